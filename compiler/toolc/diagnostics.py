@@ -1,0 +1,88 @@
+"""What every phase says about an author's text: findings with a place, and diagnostics with a span."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum, IntEnum
+
+from toolc.source import DocumentId, Place, Span
+
+
+class Severity(IntEnum):
+    """How bad a finding is; a larger number is worse."""
+
+    NOTE = 1
+    WARNING = 2
+    ERROR = 3
+
+
+class Evidence(Enum):
+    """Why a rule can be believed; the default rule set holds the first three."""
+
+    PROVED = "proved"
+    MEASURED = "measured"
+    DOCUMENTED = "documented"
+    CONVENTION = "convention"
+    OPINION = "opinion"
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A second place that a finding speaks of."""
+
+    at: Place | Span
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """
+    What a phase or a rule's check reports; the engine adds code and severity.
+
+    `message` is one line that stands alone: lower case, no full stop, names the thing; `help` is the cure.
+    """
+
+    at: Place | Span
+    message: str
+    help: str | None = None
+    labels: tuple[Label, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Raised:
+    """A finding with its code, from a phase that runs before the rules."""
+
+    code: str
+    finding: Finding
+
+
+@dataclass(frozen=True, slots=True)
+class SpannedLabel:
+    """A label whose place was worked out."""
+
+    span: Span
+    message: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Diagnostic:
+    """One finding as the user sees it, at one span."""
+
+    code: str
+    name: str
+    severity: Severity
+    message: str
+    span: Span
+    help: str | None = None
+    labels: tuple[SpannedLabel, ...] = field(default=())
+
+    @property
+    def document(self) -> DocumentId:
+        """Return the document that the diagnostic is about."""
+        return self.span.document
+
+
+def sort_key(diagnostic: Diagnostic) -> tuple[str, int, int, str, str]:
+    """Return the key of the one order in which diagnostics are shown: path, line, column, code, message."""
+    span = diagnostic.span
+    return (span.document, span.line, span.column, diagnostic.code, diagnostic.message)

@@ -1,0 +1,1 @@
+"""The back ends, and the table of them."""

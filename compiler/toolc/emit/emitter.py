@@ -1,0 +1,63 @@
+"""An emitter: a back end that turns one kind of node into artifacts, and says which fields it reads."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+from inspect import cleandoc, signature
+from typing import Any, TypeVar, get_type_hints
+
+from toolc.artifacts import Artifact
+
+
+class ReadKind(Enum):
+    """What a reader does with a field."""
+
+    MODEL = "model"
+    ENFORCE = "enforce"
+    DISPLAY = "display"
+    CHECK = "check"
+    COPY = "copy"
+
+
+@dataclass(frozen=True, slots=True)
+class Reads:
+    """A row of an emitter's reader table: fields of the contract, as dotted paths with `*` for any key or item, and what for."""
+
+    kind: ReadKind
+    fields: tuple[str, ...]
+
+
+Node = TypeVar("Node")
+Emit = Callable[[Any], Iterator[Artifact]]  # the node's type differs from emitter to emitter; the driver looks at it
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Emitter:
+    """A back end: what it is for, the type of node that it takes (`Tool`, `LinkedToolset` or `Program`), and the fields that it reads."""
+
+    name: str
+    since: str
+    docs: str
+    node: type
+    emit: Emit
+    reads: tuple[Reads, ...]
+
+
+def emitter(*, name: str, since: str, reads: tuple[Reads, ...]) -> Callable[[Callable[[Node], Iterator[Artifact]]], Emitter]:
+    """Turn a generator of artifacts over one node into an emitter; the module's docstring is its page."""
+
+    def decorate(emit: Callable[[Node], Iterator[Artifact]]) -> Emitter:
+        first = next(iter(signature(emit).parameters))
+        return Emitter(
+            name=name,
+            since=since,
+            docs=cleandoc(sys.modules[emit.__module__].__doc__ or ""),
+            node=get_type_hints(emit)[first],
+            emit=emit,
+            reads=reads,
+        )
+
+    return decorate

@@ -1,0 +1,135 @@
+"""
+The typed program: compiled tools, linked into toolsets and profiles.
+
+A `Tool` is what compiling one contract gives: a function of its bytes, the bytes it refers to, its toolset's defaults and the settings it
+uses. A `LinkedToolset` and its `LinkedProfile`s are what linking gives: order, visibility, texts with names filled in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from toolc.ir.contract import Contract
+from toolc.ir.json import Json, ObjectSchema
+from toolc.ir.profile import FactValue, Profile
+from toolc.ir.toolset import Toolset
+from toolc.ir.workspace import Workspace
+from toolc.source import DocumentId, Path, Place
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Origin:
+    """Where the values of a contract were written: in its own document, or in the toolset's defaults."""
+
+    document: DocumentId
+    defaults: DocumentId | None = None
+    inherited: frozenset[Path] = frozenset()
+
+    def place(self, path: Path, on: Literal["value", "key"] = "value", within: tuple[int, int] | None = None) -> Place:
+        """Return where the value at a path of the contract was written."""
+        if self.defaults is not None and any(path[:length] in self.inherited for length in range(1, len(path) + 1)):
+            return Place(self.defaults, ("defaults", *path), on, within)
+        return Place(self.document, path, on, within)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Form:
+    """
+    A tool under one set of active variants and conditional parameters: the normalized schemas, in draft 2020-12.
+
+    `active` holds the truth of each of the tool's conditions (see `toolc.traits.condition`), in their order.
+    The model schema is what a model sees; the call schema judges prepared arguments; the output schema judges results.
+    """
+
+    active: tuple[bool, ...] = ()
+    contract: Contract
+    model_schema: ObjectSchema
+    call_schema: ObjectSchema
+    output_schema: ObjectSchema | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tool:
+    """
+    One compiled contract, its toolset's defaults merged under it.
+
+    `base` is the base form (no variant active, every conditional parameter present), absent where a schema cannot be understood.
+    `extensions` holds the values of `x-` fields by their path.
+    """
+
+    id: str
+    toolset: str
+    contract: Contract
+    base: Form | None = None
+    extensions: Mapping[Path, Json] = field(default_factory=dict)
+    origin: Origin = field(compare=False, repr=False)
+
+    @property
+    def name(self) -> str:
+        """Return what a model calls the tool: its name, or else its id."""
+        return self.contract.name or self.id
+
+    def at(self, *path: str | int, key: bool = False, within: tuple[int, int] | None = None) -> Place:
+        """Return where the value (or the key) at a path of the contract was written: here, or in the toolset's defaults."""
+        return self.origin.place(path, "key" if key else "value", within)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shown:
+    """A tool as one profile shows it: its form there, and its description with usage, names and slots filled in."""
+
+    tool: Tool
+    form: Form
+    description: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hidden:
+    """A tool that one profile neither shows nor lets be called, and the first gate that closed it."""
+
+    tool: Tool
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LinkedProfile:
+    """
+    One concrete profile: its own values and those of the profiles it extends, and what follows for each tool.
+
+    `visible` is in the order in which a model sees the tools; `callable` and `hidden` are in the toolset's order.
+    """
+
+    id: str
+    record: Profile
+    facts: Mapping[str, FactValue] = field(default_factory=dict)
+    visible: tuple[Shown, ...] = ()
+    callable: tuple[Shown, ...] = ()
+    hidden: tuple[Hidden, ...] = ()
+    targets: tuple[str, ...] = ()
+    document: DocumentId | None = field(default=None, compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LinkedToolset:
+    """
+    One toolset with its tools, in the toolset's order, and its concrete profiles, by id.
+
+    `document` is absent for the toolset `default` of a workspace that has no toolset file.
+    """
+
+    id: str
+    record: Toolset
+    tools: tuple[Tool, ...] = ()
+    profiles: tuple[LinkedProfile, ...] = ()
+    document: DocumentId | None = field(default=None, compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Program:
+    """All of one compilation."""
+
+    workspace: Workspace
+    toolsets: tuple[LinkedToolset, ...] = ()
+    document: DocumentId | None = field(default=None, compare=False)

@@ -1,0 +1,124 @@
+"""The workspace: where contracts are, where outputs go, and what is judged how."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import field
+
+from toolc.ir.json import Json
+from toolc.ir.note import FieldClass, Record, note
+from toolc.ir.scalars import ExtensionName, Id, TargetName, Text
+
+ID, TEXT, SCHEMA, SAFETY, HOST, PEOPLE = FieldClass
+
+Level: TypeAlias = Literal["error", "warning", "note", "off"]
+
+
+class PathLint(Record):
+    """What is judged differently in some files."""
+
+    select: Annotated[tuple[str, ...] | None, note("Rules that are on.")] = None
+    ignore: Annotated[tuple[str, ...], note("Rules that are off.")] = ()
+    severity: Annotated[Mapping[str, Level], note("How bad a rule's findings are.")] = {}
+
+
+class Lint(Record):
+    """Which rules are on, and how bad their findings are. A rule is named by code, by a prefix of codes, by name, or by category."""
+
+    select: Annotated[tuple[str, ...], note("Rules that are on: `default`, `all`, or rules.", absent="default", examples=(["default", "TC7"],))] = (
+        "default",
+    )
+    ignore: Annotated[tuple[str, ...], note("Rules that are off.", examples=(["TC504"],))] = ()
+    severity: Annotated[Mapping[str, Level], note("How bad a rule's findings are.", examples=({"TC703": "warning"},))] = {}
+    per_path: Annotated[
+        Mapping[str, PathLint], note("What is judged differently, by glob over paths.", examples=({"contracts/old/**": {"ignore": ["TC504"]}},))
+    ] = {}
+    fail_on: Annotated[Literal["error", "warning", "note"], note("From which severity on the exit code is 1.", absent="error")] = "error"
+
+
+class Losses(Record):
+    """What happens when a target cannot take a constraint."""
+
+    policy: Annotated[
+        Literal["fold", "downgrade", "error"],
+        note(
+            "The rule for all tools.",
+            absent="fold",
+            values={"fold": "It is told in the description.", "downgrade": "The tool is sent without strict mode.", "error": "It is an error."},
+        ),
+    ] = "fold"
+
+
+class Reader(Record):
+    """Code of a host that reads fields of contracts."""
+
+    name: Annotated[Id, note("Its name.")]
+    kind: Annotated[Literal["model", "enforce", "display", "check", "copy"], note("What it does with them.")]
+    fields: Annotated[tuple[str, ...], note("The fields, as globs.", examples=(["timeout.*"],))]
+    path: Annotated[str, note("The file that holds it.", examples=("host/executor.py",))]
+    symbol: Annotated[str | None, note("Its function or class.", examples=("Executor.run",))] = None
+
+
+class Scan(Record):
+    """Source in which reads of contract fields are searched."""
+
+    paths: Annotated[tuple[str, ...], note("The files, as globs.", examples=(["host/**/*.py"],))]
+    roots: Annotated[
+        tuple[str, ...], note("Variables and types that are contracts.", absent="guessed", examples=(["contract", "tool.contract"],))
+    ] = ()
+
+
+Step: TypeAlias = Literal["decode", "prepare", "validate", "mode", "rules", "approve", "run", "checkOutput", "budget"]
+
+
+class Host(Record):
+    """A program that runs the tools."""
+
+    pipeline: Annotated[tuple[Step, ...] | None, note("What it does with a call, in its real order.")] = None
+    readers: Annotated[tuple[Reader, ...], note("Code that reads fields, as its authors declare.")] = ()
+    scan: Annotated[Scan | None, note("Source in which reads are searched.")] = None
+
+
+class Extension(Record):
+    """A field of one's own."""
+
+    schema: Annotated[Mapping[str, Json], note("JSON Schema of its value.", examples=({"type": "string"},))]
+    where: Annotated[
+        tuple[Literal["contract", "toolset", "profile", "workspace", "parameter", "effects", "permission", "fact", "host"], ...],
+        note("The maps on which it may stand.", absent="contract"),
+    ] = ("contract",)
+    class_: Annotated[Literal["id", "text", "schema", "safety", "host", "people"], note("What kind of fact it states.", absent="people")] = field(
+        name="class", default="people"
+    )
+    to_model: Annotated[bool, note("Whether it reaches a model.", absent="false")] = False
+
+
+class Workspace(Record):
+    """One workspace."""
+
+    workspace: Annotated[Literal[1], note("The version of the language. Every workspace file starts with it.", field_class=ID)]
+    requires: Annotated[Text | None, note("The versions of toolc that can read it.", field_class=ID, absent="any", examples=(">=0.1",))] = None
+    edition: Annotated[
+        Literal[2026],
+        note(
+            "The default rule set, the defaults and the layout of outputs; pinned so that an upgrade moves nothing.",
+            field_class=ID,
+            absent="the newest",
+        ),
+    ] = 2026
+    contracts: Annotated[
+        tuple[Text, ...] | None, note("Where contracts are, as globs.", field_class=ID, absent="everywhere", examples=(["contracts/**"],))
+    ] = None
+    out: Annotated[Text, note("The folder of outputs.", field_class=ID, absent="generated")] = "generated"
+    targets: Annotated[
+        Mapping[str, TargetName],
+        note(
+            "What the name of a target stands for.", field_class=HOST, absent="the edition's choice", examples=({"anthropic": "anthropic@2026-11"},)
+        ),
+    ] = {}
+    lint: Annotated[Lint, note("Which rules are on.", field_class=PEOPLE, absent="the default set")] = Lint()
+    losses: Annotated[Losses, note("What happens when a target cannot take a constraint.", field_class=SCHEMA, absent="fold")] = Losses()
+    hosts: Annotated[Mapping[Id, Host], note("Programs that run the tools.", field_class=HOST, absent="none")] = {}
+    extensions: Annotated[Mapping[ExtensionName, Extension], note("Fields of one's own.", field_class=PEOPLE, absent="none")] = {}

@@ -1,0 +1,1 @@
+"""The rules, and the engine that runs them over a program."""

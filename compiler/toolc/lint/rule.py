@@ -1,0 +1,72 @@
+"""A rule: a named check over one kind of node, with its severity, its evidence and its page."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+from inspect import cleandoc, signature
+from typing import Any, TypeVar, get_type_hints
+
+from toolc.diagnostics import Evidence, Finding, Severity
+
+
+class Phase(Enum):
+    """Which phase raises a rule's findings: the rules' own checks, or a phase that runs before them."""
+
+    FRONT_END = "front end"
+    LINK = "link"
+    RULE = "rule"
+    SILENCE = "silence"
+    WRITE = "write"
+
+
+Node = TypeVar("Node")
+Check = Callable[[Any], Iterator[Finding]]  # the node's type differs from rule to rule; the engine looks at it
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rule:
+    """A named check, its default severity and its documentation page. `node` is the type of value that the check takes."""
+
+    code: str
+    name: str
+    category: str
+    severity: Severity
+    evidence: Evidence
+    since: str
+    docs: str
+    node: type
+    check: Check
+    phase: Phase = Phase.RULE
+    can_be_silenced: bool = True
+
+
+def rule(
+    *, code: str, name: str, category: str, severity: Severity, evidence: Evidence, since: str, phase: Phase = Phase.RULE, can_be_silenced: bool = True
+) -> Callable[[Callable[[Node], Iterator[Finding]]], Rule]:
+    """
+    Turn a check, a generator over one node, into a rule; the module's docstring is its page.
+
+    The check's first parameter is annotated with the kind of node: `Tool`, `Subschema`, `Prose`, `LinkedToolset`, `LinkedProfile`, `Program`.
+    A rule of an earlier phase has a check that yields nothing: that phase raises its findings by code.
+    """
+
+    def decorate(check: Callable[[Node], Iterator[Finding]]) -> Rule:
+        first = next(iter(signature(check).parameters))
+        return Rule(
+            code=code,
+            name=name,
+            category=category,
+            severity=severity,
+            evidence=evidence,
+            since=since,
+            docs=cleandoc(sys.modules[check.__module__].__doc__ or ""),
+            node=get_type_hints(check)[first],
+            check=check,
+            phase=phase,
+            can_be_silenced=can_be_silenced,
+        )
+
+    return decorate

@@ -1,0 +1,1 @@
+"""Functions from the typed program to the typed program."""

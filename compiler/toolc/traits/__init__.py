@@ -1,0 +1,1 @@
+"""Knowledge that follows from contracts, each trait with the fields that it is computed from."""
