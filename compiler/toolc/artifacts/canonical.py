@@ -1,0 +1,84 @@
+"""
+The one spelling of JSON in outputs, so that equal values are equal bytes on every machine.
+
+Keys keep the order they are given in. Numbers have the fewest digits that read back as the same value of the same type: `1` is the
+integer, `1.0` the float, `1e-7` and `1e22` have no padding and no plus sign; integers are exact at any size. What a terminal, an editor
+or a JavaScript parser would take for a line end, a control or a change of direction is escaped; every other character stands as it is.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from json.encoder import encode_basestring
+from math import isfinite
+
+from toolc.ir.json import Json
+
+# Controls, line and paragraph separators, marks that reorder text, the byte order mark and lone surrogates: ranges that are the same in
+# every version of Unicode. The encoder below leaves them bare inside strings, and they cannot stand anywhere else.
+_UNSAFE = re.compile("[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff]")
+_EXPONENT = re.compile(r"e\+?(-?)0*")
+
+
+def json_text(value: Json) -> str:
+    """
+    Return a value as JSON text with an indent of two spaces and a final newline.
+
+    Raise ValueError for a number that JSON cannot hold, and TypeError for a value that it cannot.
+    """
+    return f"{_escape(_text(value, _NEWLINE, ': '))}\n"
+
+
+def compact_json(value: Json) -> bytes:
+    """Return a value as UTF-8 JSON on one line and without blanks: the form that is hashed. Raise as `json_text` does."""
+    return _escape(_text(value, "", ":")).encode()
+
+
+_NEWLINE = "\n"
+
+
+def _escape(text: str) -> str:
+    return _UNSAFE.sub(lambda match: f"\\u{ord(match[0]):04x}", text)
+
+
+def _text(value: Json, margin: str, colon: str) -> str:
+    """Return a value as JSON; `margin` starts a line at the value's own depth, and is empty when all stands on one line."""
+    if isinstance(value, str):
+        return encode_basestring(value)
+    if isinstance(value, Mapping):
+        inner = margin and f"{margin}  "
+        return _enclosed("{", [f"{_key(key)}{colon}{_text(each, inner, colon)}" for key, each in value.items()], "}", margin)
+    if isinstance(value, (list, tuple)):
+        inner = margin and f"{margin}  "
+        return _enclosed("[", [_text(each, inner, colon) for each in value], "]", margin)
+    return _atom(value)
+
+
+def _enclosed(opening: str, items: list[str], closing: str, margin: str) -> str:
+    if not items:
+        return opening + closing
+    inner = margin and f"{margin}  "
+    return f"{opening}{inner}{f',{inner}'.join(items)}{margin}{closing}"
+
+
+def _key(key: object) -> str:
+    if isinstance(key, str):
+        return encode_basestring(key)
+    raise TypeError(f"a key of a JSON object is a string, not {key!r}")
+
+
+def _atom(value: object) -> str:
+    match value:
+        case None:
+            return "null"
+        case bool():
+            return "true" if value else "false"
+        case int():
+            return int.__repr__(value)
+        case float() if isfinite(value):
+            return _EXPONENT.sub(r"e\1", float.__repr__(value))
+        case float():
+            raise ValueError(f"JSON has no number {value!r}")
+        case _:
+            raise TypeError(f"JSON has no value of type {type(value).__name__}")
