@@ -86,3 +86,22 @@ def sort_key(diagnostic: Diagnostic) -> tuple[str, int, int, str, str]:
     """Return the key of the one order in which diagnostics are shown: path, line, column, code, message."""
     span = diagnostic.span
     return (span.document, span.line, span.column, diagnostic.code, diagnostic.message)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Silencer:
+    """
+    A comment `# toolc: ignore[CODES] (until DATE) REASON` and what it covers.
+
+    It covers findings that start on the lines from `first_line` to `last_line`, both included and counted from one, or anywhere in the
+    document where `whole_file` is set. `codes` are codes or names of rules as written; `until` is a date as YYYY-MM-DD; `span` is the comment's own.
+    """
+
+    document: DocumentId
+    codes: tuple[str, ...]
+    first_line: int
+    last_line: int
+    whole_file: bool = False
+    until: str | None = None
+    reason: str = ""
+    span: Span
