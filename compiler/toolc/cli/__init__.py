@@ -1,0 +1,51 @@
+"""Arguments in, exit code out; one module per command, imported only when the command runs."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.metadata import version
+
+import click
+
+COMMANDS = {
+    "init": "Write a workspace that lints clean and builds.",
+    "lint": "Say what is wrong with contracts.",
+    "build": "Lint, then write every output.",
+    "explain": "Show the page of a code.",
+    "rules": "List the rules.",
+    "fields": "List the fields of a contract and who reads them.",
+}
+
+
+class LazyGroup(click.Group):
+    """A group that knows its commands by name and imports one when it is asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - the signature is click's
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - the signature is click's
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = import_module(f"{__name__}.{cmd_name}").command
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - the signature is click's
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+
+def _print_version(context: click.Context, _: click.Parameter, is_asked: bool) -> None:  # noqa: FBT001 - the signature is click's
+    if is_asked and not context.resilient_parsing:
+        click.echo(f"toolc {version('toolc')}")
+        context.exit()
+
+
+@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 120})
+@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=_print_version, help="Show the version and exit.")
+def main() -> None:
+    """
+    Compile declarative tool contracts.
+
+    Exit codes: 0 clean; 1 findings at or above --fail-on, or --check found a difference; 2 wrong usage, broken configuration, or an
+    internal error.
+    """
