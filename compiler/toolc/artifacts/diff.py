@@ -19,12 +19,18 @@ _COMPARED = 1_000_000
 
 def unified(path: PurePosixPath, before: str, after: str) -> str:
     """Return what turns one text into another, with a line end after each line; empty where they are equal."""
-    lines = _hunks(before.split("\n"), after.split("\n"))
+    lines = _hunks(_lines(before), _lines(after))
     shown = list(islice(lines, _SHOWN))
     if not shown:
         return ""
     more = ["…"] if next(lines, None) is not None else []
     return "".join(f"{line}\n" for line in (f"--- {path}", f"+++ {path}", *shown, *more))
+
+
+def _lines(text: str) -> list[str]:
+    """Return a text's lines, with one more where the last has no end."""
+    lines = text.split("\n")
+    return [*lines, "\\ No newline at end of file"] if lines[-1] else lines[:-1]
 
 
 def _hunks(old: Sequence[str], new: Sequence[str]) -> Iterator[str]:

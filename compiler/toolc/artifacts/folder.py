@@ -66,9 +66,12 @@ class Folder:
                 raise
 
     def remove(self, path: PurePosixPath) -> None:
-        """Remove a file, and the folders that this empties."""
+        """Remove a file."""
         with _speaking_of(path, "removed"):
             self._disk(path).unlink()
+
+    def prune(self, path: PurePosixPath) -> None:
+        """Remove the folders above a path that are empty."""
         with suppress(OSError):  # the first folder that still holds something ends this
             for each in reversed(_folders_above(path)):
                 self._disk(each).rmdir()

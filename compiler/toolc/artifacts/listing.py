@@ -1,15 +1,16 @@
 """
 The file list of an output folder: what a build wrote there, and so the only authority for what a later build may remove.
 
-One line a file, `sha256  path`, sorted by code point, as `sha256sum --check` reads it. The list is committed and merged by people, so reading
-it is forgiving (a line that is no entry says nothing; both sides of a conflict count) and never trusting (a path that leads out of the
-folder is no entry).
+One line a file, `sha256  path`, sorted by code point, as `sha256sum --check` reads it. A build that changes files first lists what may
+stand there until it ends, old and new, and last what stands there then: wherever it is stopped, the next one knows every file. The list
+is committed and merged by people, so reading it is forgiving (a line that is no entry says nothing; both sides of a conflict count) and
+never trusting (a path that leads out of the folder is no entry).
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import PurePosixPath
 from typing import TypeAlias
@@ -19,7 +20,7 @@ from toolc.artifacts.artifact import is_portable
 LISTING = PurePosixPath(".toolc-files")
 
 Listing: TypeAlias = Mapping[PurePosixPath, frozenset[str]]
-"""Each listed file with the hashes that its content may have; two of them only after an unfinished merge."""
+"""Each listed file with the hashes that its content may have: several only after an unfinished build or an unfinished merge."""
 
 _ENTRY = re.compile(r"([0-9a-f]{64})  (.+)")
 
@@ -38,10 +39,10 @@ def read_listing(content: bytes) -> Listing:
     return found
 
 
-def listing_text(entries: Iterable[tuple[PurePosixPath, str]]) -> str:
-    """Return the file list of paths with their hashes."""
-    lines = sorted((path.as_posix(), each) for path, each in entries)
-    return "".join(f"{each}  {path}\n" for path, each in lines)
+def listing_text(*listings: Listing) -> bytes:
+    """Return the file list with the entries of all the given ones."""
+    entries = {(path.as_posix(), each) for listing in listings for path, hashes in listing.items() for each in hashes}
+    return "".join(f"{each}  {path}\n" for path, each in sorted(entries)).encode()
 
 
 def has_entry_bytes(content: bytes, hashes: frozenset[str]) -> bool:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import PurePosixPath
+from typing import Literal, TypeAlias
 
 from toolc.artifacts.artifact import Artifact, WriteError, folded, problems
 from toolc.artifacts.folder import Folder
-from toolc.artifacts.listing import LISTING, Listing, digest, has_entry_bytes, listing_text, read_listing
+from toolc.artifacts.listing import LISTING, digest, has_entry_bytes, listing_text, read_listing
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,15 +26,18 @@ class Plan:
     """
     What to do with an output folder; every tuple is sorted by path.
 
-    An orphan is listed, there, and not emitted. It is *kept* when its bytes are not those that a build wrote, and *renamed* when it is
-    an emitted file under a name that the disk does not tell apart.
+    What is listed and not emitted is *gone* where it is not there, *renamed* where it is an emitted file under a name that the disk does not
+    tell apart, *removed* where it holds what a build wrote, and *kept* where it does not. `intent` is the list of what stands in the
+    folder at any moment between this build's first and last step, `listing` of what stands there afterwards.
     """
 
     changes: tuple[Change, ...]
     unchanged: tuple[PurePosixPath, ...]
-    removed: tuple[PurePosixPath, ...]
+    gone: tuple[PurePosixPath, ...]
     renamed: tuple[tuple[PurePosixPath, PurePosixPath], ...]
+    removed: tuple[PurePosixPath, ...]
     kept: tuple[PurePosixPath, ...]
+    intent: bytes
     listing: Change
 
 
@@ -48,42 +52,41 @@ def encoded(artifacts: Iterable[Artifact]) -> dict[PurePosixPath, bytes]:
 def plan(contents: dict[PurePosixPath, bytes], folder: Folder) -> Plan:
     """Compare what belongs in a folder with what is there. Raise WriteError where that cannot be read or a link stands."""
     listed = folder.read(LISTING)
-    listing = read_listing(listed or b"")
-    changes = tuple(Change(path, before, after) for path, after in contents.items() if (before := folder.read(path)) != after)
+    before = read_listing(listed or b"")
+    changes = tuple(Change(path, found, content) for path, content in contents.items() if (found := folder.read(path)) != content)
     changed = {each.path for each in changes}
-    removed, renamed, kept = _orphans(listing, contents, folder)
-    entries = [*((path, digest(content)) for path, content in contents.items()), *((path, each) for path in kept for each in listing[path])]
+    twins = {folded(path): path for path in contents}
+    fates = {path: _fate(path, before[path], twins, folder) for path in sorted(before.keys() - contents.keys())}
+    after = {path: frozenset([digest(content)]) for path, content in contents.items()}
+    kept = {path: before[path] for path in _having("kept", fates)}
     return Plan(
         changes=changes,
         unchanged=tuple(path for path in contents if path not in changed),
-        removed=removed,
-        renamed=renamed,
-        kept=kept,
-        listing=Change(LISTING, listed, listing_text(entries).encode()),
+        gone=_having("gone", fates),
+        renamed=tuple((path, twins[folded(path)]) for path in _having("renamed", fates)),
+        removed=_having("removed", fates),
+        kept=tuple(kept),
+        intent=listing_text(before, after),
+        listing=Change(LISTING, listed, listing_text(after, kept)),
     )
 
 
-def _orphans(
-    listing: Listing, contents: dict[PurePosixPath, bytes], folder: Folder
-) -> tuple[tuple[PurePosixPath, ...], tuple[tuple[PurePosixPath, PurePosixPath], ...], tuple[PurePosixPath, ...]]:
-    """Return the orphans to remove, to rename and to keep."""
-    removed, renamed, kept = [], [], []
-    twins = {folded(path): path for path in contents}
-    for path in sorted(listing.keys() - contents.keys()):
-        twin = twins.get(folded(path))
-        if twin and folder.are_one(path, twin):
-            renamed.append((path, twin))
-        elif is_untouched := _is_untouched(path, listing[path], folder):
-            removed.append(path)
-        elif is_untouched is False:
-            kept.append(path)
-    return tuple(removed), tuple(renamed), tuple(kept)
+_Fate: TypeAlias = Literal["gone", "renamed", "removed", "kept"]
 
 
-def _is_untouched(path: PurePosixPath, hashes: frozenset[str], folder: Folder) -> bool | None:
-    """Return whether a listed file holds what a build wrote; None where it is gone. One that cannot be read counts as touched."""
+def _having(fate: _Fate, fates: Mapping[PurePosixPath, _Fate]) -> tuple[PurePosixPath, ...]:
+    return tuple(path for path, each in fates.items() if each == fate)
+
+
+def _fate(path: PurePosixPath, hashes: frozenset[str], twins: Mapping[str, PurePosixPath], folder: Folder) -> _Fate:
+    """Return what becomes of a file that is listed and not emitted; one that cannot be read is kept."""
     try:
         content = folder.read(path)
     except WriteError:
-        return False
-    return None if content is None else has_entry_bytes(content, hashes)
+        return "kept"
+    if content is None:
+        return "gone"
+    twin = twins.get(folded(path))
+    if twin and folder.are_one(path, twin):
+        return "renamed"
+    return "removed" if has_entry_bytes(content, hashes) else "kept"
