@@ -1,0 +1,138 @@
+"""
+The canonical form of a schema: draft 2020-12, one document, the same accepted set.
+
+References lead to `#/$defs/NAME` or `#`, whatever they were (relative, by `$id`, by anchor, dynamic, to another document, into an odd
+place). A definition that is used once, is small and does not use itself stands where it is used; one that nothing uses is gone. So the form is
+at most a little larger than what was written, and normalizing it again changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from toolc.ir.json import Json, Schema
+from toolc.schema.closure import Closure, Piece, Unit, closure_of
+from toolc.schema.component import components
+from toolc.schema.dialect import Dialect, declared_dialect
+from toolc.schema.emission import Links, fits, siblings, written
+from toolc.schema.naming import distinct_names, suggested_name
+from toolc.schema.order import ordered, ordered_keywords
+from toolc.schema.pointer import tokens
+from toolc.schema.reference import Documents, Lost, index_of
+
+INLINE_LIMIT: Final = 200
+"""The longest definition, in characters of JSON, that is inlined where its only use is."""
+
+
+def normalize(schema: Schema, dialect: Dialect | None = None, documents: Documents | None = None, *, base: str = "") -> Schema:
+    """
+    Return the canonical form of a schema, with everything that it refers to among `documents`.
+
+    The dialect is the given one, else what `$schema` says, else 2020-12; a schema of a dialect that toolc does not know is returned as it is. A
+    reference that leads nowhere stays as it was written.
+    """
+    if dialect is None and isinstance(declared_dialect(schema), str):
+        return schema
+    closure = closure_of(index_of(schema, dialect, documents, base))
+    return ordered(schema, dialect) if closure is None else _emitted(closure)
+
+
+def object_root(schema: Schema) -> Schema:
+    """Return a canonical schema as the contract language reads the root of arguments: without `type`, it is an object."""
+    if schema is True:
+        return {"type": "object"}
+    if not isinstance(schema, dict) or "type" in schema:
+        return schema
+    return ordered_keywords({**schema, "type": "object"})
+
+
+def _emitted(closure: Closure) -> Schema:
+    root = _meant(closure)
+    uses = _reached(closure, root)
+    order = components(uses)
+    own = [unit for unit in uses if unit != root]
+    names = distinct_names([(unit.path, suggested_name(unit.path)) for unit in own], _lost_names(closure))
+    inlined: dict[Unit, Schema] = {}
+    links = Links({root: "#"} | {unit: f"#/$defs/{name}" for unit, name in zip(own, names, strict=True)}, inlined)
+    only = _only_uses(closure, uses)
+    contents: dict[Unit, Schema] = {}
+    for component in order:
+        for unit in component:
+            content = written(closure.pieces[unit], links)
+            is_alone = len(component) == 1 and unit in only and unit not in uses[unit]
+            target = inlined if is_alone and _is_inlined(content, unit, only[unit], closure.pieces[root][0]) else contents
+            target[unit] = content
+    return _assembled(contents[root], {name: contents[unit] for unit, name in zip(own, names, strict=True) if unit in contents})
+
+
+def _assembled(root: Schema, definitions: Mapping[str, Schema]) -> Schema:
+    if not definitions:
+        return root
+    keywords = root if isinstance(root, dict) else {}
+    return ordered_keywords({**keywords, "$defs": definitions})
+
+
+def _meant(closure: Closure) -> Unit:
+    """Return the unit that the root does nothing but refer to, through however many references, or the root."""
+    unit, seen = closure.root, {closure.root}
+    while True:
+        first = closure.pieces[unit][0]
+        used = list(first.uses.values())
+        if len(used) != 1 or not isinstance(used[0], Unit) or siblings(first.site):
+            return unit
+        if used[0] in seen:
+            return closure.root
+        unit = used[0]
+        seen.add(unit)
+
+
+def _reached(closure: Closure, root: Unit) -> dict[Unit, Sequence[Unit]]:
+    uses: dict[Unit, Sequence[Unit]] = {}
+    pending = [root]
+    while pending:
+        unit = pending.pop()
+        if unit not in uses:
+            uses[unit] = tuple(closure.used_by(unit))
+            pending += reversed(uses[unit])
+    return uses
+
+
+def _only_uses(closure: Closure, uses: Mapping[Unit, Sequence[Unit]]) -> dict[Unit, Piece]:
+    """Return the piece that uses a unit, for units that are used once."""
+    counted = Counter(each for used in uses.values() for each in used)
+    return {
+        use: piece
+        for unit in uses
+        for piece in closure.pieces[unit]
+        for use in (piece.stands_for, *piece.uses.values(), *piece.mapping.values())
+        if isinstance(use, Unit) and counted[use] == 1
+    }
+
+
+def _is_inlined(content: Schema, unit: Unit, piece: Piece, root: Piece) -> bool:
+    is_here = piece.stands_for == unit or piece is root
+    return fits(piece, unit, content) and (is_here or _is_short(content))
+
+
+def _is_short(value: Json) -> bool:
+    """Tell whether a value's JSON is within the limit, looking no further than the limit."""
+    size, pending = 0, [value]
+    while pending and size <= INLINE_LIMIT:
+        each = pending.pop()
+        if isinstance(each, dict):
+            size += 2 + sum(len(name) + 4 for name in each)
+            pending += each.values()
+        elif isinstance(each, list | tuple):
+            size += 2 + len(each)
+            pending += each
+        else:
+            size += len(str(each)) + 2
+    return size <= INLINE_LIMIT
+
+
+def _lost_names(closure: Closure) -> frozenset[str]:
+    """Return the names that references to nowhere ask for, so that no definition gets one by accident."""
+    lost = [use for pieces in closure.pieces.values() for piece in pieces for use in piece.uses.values() if isinstance(use, Lost)]
+    return frozenset(name for each in lost for name in tokens(each.fragment) or ())
