@@ -56,7 +56,8 @@ class Tool:
     One compiled contract, its toolset's defaults merged under it.
 
     `base` is the base form (no variant active, every conditional parameter present), absent where a schema cannot be understood.
-    `extensions` holds the values of `x-` fields by their path.
+    `extensions` holds the values of `x-` fields by their path; `documents` holds the schema files that its schemas refer to, by their
+    path in the workspace.
     """
 
     id: str
@@ -64,6 +65,7 @@ class Tool:
     contract: Contract
     base: Form | None = None
     extensions: Mapping[Path, Json] = field(default_factory=dict)
+    documents: Mapping[str, Json] = field(default_factory=dict)
     origin: Origin = field(compare=False, repr=False)
 
     @property
