@@ -21,8 +21,13 @@ class Availability(Record):
             values={"model": "A model sees it.", "callable": "It can be called but is not shown.", "internal": "Only the host uses it."},
         ),
     ] = "model"
-    when: Annotated[Expression | None, note("What the tool needs of a situation, as an expression over facts.", examples=("port.shell",))] = None
-    refuse_when: Annotated[Expression | None, note("When a visible tool refuses the call, as an expression over facts.")] = None
+    when: Annotated[
+        Expression | None,
+        note("What the tool needs of a situation, as an expression over facts.", examples=("port.shell", "env.lsp or env.experimental")),
+    ] = None
+    refuse_when: Annotated[
+        Expression | None, note("When a visible tool refuses the call, as an expression over facts.", examples=('session.kind == "subagent"',))
+    ] = None
 
 
 class Background(Record):
@@ -30,8 +35,8 @@ class Background(Record):
 
     when: Annotated[Pointer, note("The call went on where the value here is there and neither false nor null.", examples=("/backgroundTaskId",))]
     id: Annotated[Pointer, note("Where the output names the task.", examples=("/backgroundTaskId",))]
-    read: Annotated[ToolName | None, note("The tool that reads the task's output.")] = None
-    stop: Annotated[ToolName | None, note("The tool that stops the task.")] = None
+    read: Annotated[ToolName | None, note("The tool that reads the task's output.", examples=("TaskOutput",))] = None
+    stop: Annotated[ToolName | None, note("The tool that stops the task.", examples=("TaskStop",))] = None
 
 
 class ProviderRun(Record):
@@ -40,4 +45,11 @@ class ProviderRun(Record):
     provider: Annotated[
         Mapping[TargetName, Mapping[str, Json]], note("For each target, the provider's own tool.", examples=({"anthropic": {"name": "web_search"}},))
     ]
-    fallback: Annotated[Literal["client", "disabled"], note("What happens elsewhere.", absent="disabled")] = "disabled"
+    fallback: Annotated[
+        Literal["client", "disabled"],
+        note(
+            "What happens where no provider runs it.",
+            absent="disabled",
+            values={"client": "The host runs it.", "disabled": "The tool is not there."},
+        ),
+    ] = "disabled"

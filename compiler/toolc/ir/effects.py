@@ -22,30 +22,40 @@ SCOPES = {
 class ByKey(Record):
     """A property that holds for calls with equal values of a parameter."""
 
-    key: Annotated[ParameterKey, note("The parameter whose value decides.")]
+    key: Annotated[ParameterKey, note("The parameter whose value decides.", examples=("requestId",))]
 
 
 class OverlapByKey(Record):
     """Calls exclude each other when their keys are equal in one space."""
 
-    key: Annotated[ParameterKey, note("The parameter whose value is the key.")]
-    space: Annotated[Id | None, note("The space in which keys are compared; tools that name the same space exclude each other.")] = None
+    key: Annotated[ParameterKey, note("The parameter whose value is the key.", examples=("filePath",))]
+    space: Annotated[
+        Id | None,
+        note(
+            "The space in which keys are compared; tools that name the same space exclude each other.", absent="the tool's own", examples=("files",)
+        ),
+    ] = None
 
 
 class Effects(Record):
     """What a call does to the world. An absent list is unstated, not empty."""
 
-    reads: Annotated[tuple[Scope, ...] | Unknown | None, note("What a call looks at.", values=SCOPES, examples=(["workspace"],))] = None
+    reads: Annotated[tuple[Scope, ...] | Unknown | None, note("What a call looks at.", values=SCOPES, unique=True, examples=(["workspace"],))] = None
     writes: Annotated[
         tuple[Scope, ...] | Unknown | None,
-        note("What a call changes. An empty list implies that it destroys nothing.", values=SCOPES, examples=([],)),
+        note("What a call changes. An empty list implies that it destroys nothing.", values=SCOPES, unique=True, examples=([], ["workspace", "git"])),
     ] = None
     destroys: Annotated[
-        tuple[Scope, ...] | Unknown | None, note("What a call changes beyond recall; what is destroyed is also written.", values=SCOPES)
+        tuple[Scope, ...] | Unknown | None,
+        note("What a call changes beyond recall; what is destroyed is also written.", values=SCOPES, unique=True, examples=([], ["workspace"])),
     ] = None
     idempotent: Annotated[
         bool | Unknown | ByKey | None,
-        note("Whether a second equal call changes nothing more; by key: calls with equal values of one parameter.", merge=Merge.WHOLE),
+        note(
+            "Whether a second equal call changes nothing more; by key: calls with equal values of one parameter.",
+            merge=Merge.WHOLE,
+            examples=(True, {"key": "requestId"}),
+        ),
     ] = None
     overlap: Annotated[
         Literal["parallel", "exclusive", "unknown"] | OverlapByKey | None,
@@ -53,6 +63,7 @@ class Effects(Record):
             "Whether calls may run at the same time.",
             merge=Merge.WHOLE,
             values={"parallel": "At any time, beside any other call.", "exclusive": "Alone."},
+            examples=("parallel", {"key": "filePath", "space": "files"}),
         ),
     ] = None
     open_world: Annotated[
@@ -63,7 +74,7 @@ class Effects(Record):
 class Resume(Record):
     """A broken call is taken up again by another tool."""
 
-    resume: Annotated[ToolName, note("The tool that takes it up again.")]
+    resume: Annotated[ToolName, note("The tool that takes it up again.", examples=("TaskOutput",))]
 
 
 Recovery: TypeAlias = Literal["none", "rerun", "compensate", "unknown"] | Resume

@@ -11,7 +11,7 @@ from toolc.ir.scalars import Text
 class Annotations(Record):
     """MCP's hints about a tool. What the stated effects imply is redundant here; what contradicts them is an error."""
 
-    title: Annotated[Text | None, note("A title for people.")] = None
+    title: Annotated[Text | None, note("A title for people.", examples=("Find trains",))] = None
     read_only_hint: Annotated[bool | None, note("The tool changes nothing.")] = None
     destructive_hint: Annotated[bool | None, note("The tool may destroy something.")] = None
     idempotent_hint: Annotated[bool | None, note("A second equal call changes nothing more.")] = None
@@ -24,10 +24,20 @@ class Icon(Record):
     src: Annotated[str, note("A URL, or a data URL.", examples=("https://example.org/icon.svg",))]
     mime_type: Annotated[str | None, note("Its media type.", examples=("image/svg+xml",))] = None
     sizes: Annotated[tuple[str, ...] | str | None, note("The sizes it is made for.", examples=(["any"],))] = None
-    theme: Annotated[Literal["light", "dark"] | None, note("The theme it is made for.")] = None
+    theme: Annotated[
+        Literal["light", "dark"] | None,
+        note("The theme it is made for.", values={"light": "A light background.", "dark": "A dark background."}),
+    ] = None
 
 
 class Execution(Record):
     """How the tool can be run, as MCP 2025-11-25 has it."""
 
-    task_support: Annotated[Literal["forbidden", "optional", "required"] | None, note("Whether a call may run as a task.")] = None
+    task_support: Annotated[
+        Literal["forbidden", "optional", "required"] | None,
+        note(
+            "Whether a call may run as a task.",
+            absent="forbidden",
+            values={"forbidden": "Never as a task.", "optional": "As a task or not, as the client likes.", "required": "Only as a task."},
+        ),
+    ] = None

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, dataclass_transform
+from typing import Any, ClassVar, dataclass_transform
 
 from msgspec import Meta, Struct
 from msgspec import field as struct_field
@@ -36,7 +36,12 @@ class Merge(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What a field is for, as meta-schemas and field pages tell it."""
+    """
+    What a field is for, as meta-schemas and field pages tell it.
+
+    `unique` tells that its lists are sets; `nullable` that null says what absence says; `replaced_by` names the field to use in place of
+    a retired one; `later` that the language knows the field and no behaviour follows from it yet.
+    """
 
     about: str
     field_class: FieldClass | None = None
@@ -47,6 +52,9 @@ class Note:
     examples: tuple[object, ...] = ()
     since: str = "0.1"
     later: bool = False
+    unique: bool = False
+    nullable: bool = False
+    replaced_by: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +67,22 @@ class Scalar:
     examples: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Fields of one record, by their keys, of which one must be given; where `exclusive`, exactly one."""
+
+    keys: tuple[str, ...]
+    exclusive: bool = True
+
+
 @dataclass_transform(kw_only_default=True, frozen_default=True, field_specifiers=(struct_field,))
 class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rename="camel", gc=False):
     """A map of the language: closed, frozen, its keys in camel case."""
 
+    choice: ClassVar[Choice | None] = None
 
-def note(about: str, **facts: Any) -> Meta:  # the facts are the keyword arguments of Note, checked there
+
+def note(about: str, **facts: Any) -> Meta:  # noqa: ANN401 # the facts are the keyword arguments of Note, checked there
     """Return the annotation that says what a field is for; the keyword arguments are those of `Note`."""
     return Meta(extra={"note": Note(about, **facts)})
 
@@ -74,7 +92,7 @@ def scalar(name: str, pattern: str, about: str, *examples: str) -> Meta:
     return Meta(pattern=rf"^(?:{pattern})\Z", extra={"scalar": Scalar(name, about, f"^(?:{pattern})$", examples)})
 
 
-def note_of(annotation: Any) -> Note:  # an annotation may be any object
+def note_of(annotation: object) -> Note:
     """Return the note of an annotated field, such as `Annotated[str, note("…")]`."""
     for each in getattr(annotation, "__metadata__", ()):
         if isinstance(each, Meta) and each.extra and "note" in each.extra:

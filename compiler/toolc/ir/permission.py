@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from msgspec import field
 
-from toolc.ir.note import Record, note
+from toolc.ir.note import Choice, Record, note
 from toolc.ir.scalars import Id, ParameterKey, PermissionKey, Text, Unknown
 
 Verdict: TypeAlias = Literal["allow", "ask", "refuse"]
@@ -18,14 +18,18 @@ VERDICTS = {"allow": "The call runs.", "ask": "A person is asked.", "refuse": "T
 class Extracted(Record):
     """Texts that the host takes out of a parameter."""
 
-    extractor: Annotated[Id, note("The extractor, declared in the toolset.")]
+    extractor: Annotated[Id, note("The extractor, declared in the toolset.", examples=("patchPaths",))]
 
 
 class Subject(Record):
     """What a permission is about: the text that rules are matched against. Either `parameter` or `from` is given."""
 
-    parameter: Annotated[ParameterKey | None, note("The parameter that holds it.")] = None
-    from_: Annotated[Extracted | None, note("The extractor that finds it.")] = field(name="from", default=None)
+    choice: ClassVar[Choice | None] = Choice(("parameter", "from"))
+
+    parameter: Annotated[ParameterKey | None, note("The parameter that holds it.", examples=("command",))] = None
+    from_: Annotated[Extracted | None, note("The extractor that finds it.", examples=({"extractor": "patchPaths"},))] = field(
+        name="from", default=None
+    )
     as_: Annotated[
         Literal["literal", "command", "path", "absolutePath", "url", "host"] | None,
         note(
@@ -63,8 +67,14 @@ class Permission(Record):
     """Who must agree to a call, and what the answer is about."""
 
     key: Annotated[PermissionKey | None, note("The name under which rules speak of it; several tools may share one.", examples=("edit",))] = None
-    reason: Annotated[Text | None, note("Why the person is asked, in one sentence for that person.")] = None
-    risk: Annotated[Literal["low", "medium", "high", "unknown"] | None, note("How bad a wrong call can be.")] = None
+    reason: Annotated[Text | None, note("Why the person is asked, in one sentence for that person.", examples=("It changes files.",))] = None
+    risk: Annotated[
+        Literal["low", "medium", "high", "unknown"] | None,
+        note(
+            "How bad a wrong call can be.",
+            values={"low": "An annoyance.", "medium": "Work is lost that can be done again.", "high": "Harm that cannot be undone."},
+        ),
+    ] = None
     ask: Annotated[
         Literal["notNeeded", "unlessAllowed", "everyCall", "unknown"] | None,
         note(
@@ -78,8 +88,22 @@ class Permission(Record):
         ),
     ] = None
     offer: Annotated[
-        tuple[Literal["once", "session", "project", "user"], ...] | Unknown | None, note("How long the person may let an answer stand.")
+        tuple[Literal["once", "session", "project", "user"], ...] | Unknown | None,
+        note(
+            "How long the person may let an answer stand.",
+            values={
+                "once": "For this call.",
+                "session": "Until the session ends.",
+                "project": "In every session of this project.",
+                "user": "Everywhere.",
+            },
+            unique=True,
+            examples=(["once", "session"],),
+        ),
     ] = None
-    subject: Annotated[Subject | tuple[Subject, ...] | None, note("What rules with a pattern are matched against.")] = None
-    modes: Annotated[Mapping[Id, Verdict], note("Exceptions to what a mode does by default.", values=VERDICTS)] = {}
+    subject: Annotated[
+        Subject | tuple[Subject, ...] | None,
+        note("What rules with a pattern are matched against.", examples=({"parameter": "command", "as": "command"},)),
+    ] = None
+    modes: Annotated[Mapping[Id, Verdict], note("Exceptions to what a mode does by default.", values=VERDICTS, examples=({"plan": "allow"},))] = {}
     because: Annotated[Text | None, note("Why the answer is what it is, for reviewers.")] = None

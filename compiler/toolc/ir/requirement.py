@@ -11,9 +11,9 @@ from toolc.ir.scalars import Id, ParameterKey, ToolName
 class Prior(Record):
     """A call that must have come before."""
 
-    tool: Annotated[ToolName, note("The tool that must have been called.")]
-    same: Annotated[ParameterKey | None, note("The parameter that must have had the same value.")] = None
-    still: Annotated[Literal["unchanged"] | None, note("What must still hold: `unchanged`, what was read has not changed since.")] = None
+    tool: Annotated[ToolName, note("The tool that must have been called.", examples=("Read",))]
+    same: Annotated[ParameterKey | None, note("The parameter that must have had the same value.", examples=("filePath",))] = None
+    still: Annotated[Literal["unchanged"] | None, note("What must still hold.", values={"unchanged": "What was read has not changed since."})] = None
 
 
 class Requires(Record):
@@ -29,5 +29,5 @@ class Requires(Record):
             values={"humanRequest": "A person asked for it in this turn.", "lead": "The lead agent.", "parent": "The agent that started this one."},
         ),
     ] = None
-    service: Annotated[tuple[Id, ...], note("Services of the host that must be there.")] = ()
-    prior: Annotated[tuple[Prior, ...], note("Calls that must have come before.")] = ()
+    service: Annotated[tuple[Id, ...], note("Services of the host that must be there.", unique=True, examples=(["sandbox"],))] = ()
+    prior: Annotated[tuple[Prior, ...], note("Calls that must have come before.", examples=([{"tool": "Read", "same": "filePath"}],))] = ()

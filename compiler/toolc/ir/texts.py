@@ -20,14 +20,14 @@ class TextFile(Record):
 class ConditionalText(Record):
     """A text that is there in some situations only."""
 
-    text: Annotated[Text, note("The text.")]
+    text: Annotated[Text, note("The text.", examples=("Prefer Grep for searching.",))]
     when: Annotated[Expression | None, note("When it is there, as an expression over facts.", examples=("tool.Grep",))] = None
 
 
 class Alias(Record):
     """Another name of a tool."""
 
-    name: Annotated[ToolName, note("The name.")]
+    name: Annotated[ToolName, note("The name.", examples=("Shell",))]
     for_: Annotated[
         Literal["calls", "rules", "both"],
         note(
@@ -42,7 +42,7 @@ class ErrorCase(Record):
     """A way in which a call can fail."""
 
     code: Annotated[str, note("Its stable name.", examples=("timed_out",))]
-    message: Annotated[Text, note("What the model is told.")]
+    message: Annotated[Text, note("What the model is told.", examples=("The command ran past its limit.",))]
     retry: Annotated[
         Literal["never", "same", "afterChange"] | None,
         note(
@@ -60,16 +60,16 @@ class Example(Record):
     """A call, and what it may return."""
 
     input: Annotated[Json, note("The arguments as a model sends them.", examples=({"command": "ls"},))]
-    output: Annotated[Json | UnsetType, note("A result, judged by the output schema.")] = UNSET
+    output: Annotated[Json | UnsetType, note("A result, judged by the output schema.", examples=({"stdout": "a\n"},))] = UNSET
     note: Annotated[Text | None, note("What it shows.")] = None
 
 
 class Deprecated(Record):
     """A tool that is to go away."""
 
-    since: Annotated[str | None, note("The version or date since when.")] = None
-    use: Annotated[ToolName | None, note("The tool to use in its place.")] = None
-    remove_after: Annotated[str | None, note("The date after which it is removed, as YYYY-MM-DD.")] = None
+    since: Annotated[str | None, note("The version or date since when.", examples=("2026-11-01",))] = None
+    use: Annotated[ToolName | None, note("The tool to use in its place.", examples=("Write",))] = None
+    remove_after: Annotated[str | None, note("The date after which it is removed, as YYYY-MM-DD.", examples=("2027-05-01",))] = None
 
 
 class Deprecation(Record):
@@ -83,14 +83,25 @@ class Card(Record):
 
     card: Annotated[
         Literal["generic", "terminal", "diff", "search", "read", "web"],
-        note("The kind of card.", absent="generic"),
+        note(
+            "The kind of card.",
+            absent="generic",
+            values={
+                "generic": "Names and values.",
+                "terminal": "A command and what it printed.",
+                "diff": "A text before and after.",
+                "search": "Matches in files.",
+                "read": "A piece of a file.",
+                "web": "A page or a list of pages.",
+            },
+        ),
     ] = "generic"
-    title: Annotated[Text | None, note("Its title; `{{input.PARAMETER}}` is filled in by the host.")] = None
-    fields: Annotated[tuple[str, ...], note("The parameters or output members that it shows.")] = ()
+    title: Annotated[Text | None, note("Its title; `{{input.PARAMETER}}` is filled in by the host.", examples=("{{input.command}}",))] = None
+    fields: Annotated[tuple[str, ...], note("The parameters or output members that it shows.", unique=True, examples=(["pattern", "path"],))] = ()
 
 
 class Presentation(Record):
     """How a tool is shown to people."""
 
-    call: Annotated[Card | None, note("A call.")] = None
-    result: Annotated[Card | None, note("A result.")] = None
+    call: Annotated[Card | None, note("How a call is shown.", examples=({"card": "terminal"},))] = None
+    result: Annotated[Card | None, note("How a result is shown.", examples=({"card": "terminal"},))] = None
