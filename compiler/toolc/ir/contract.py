@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta, field
 
@@ -12,7 +12,7 @@ from toolc.ir.effects import RECOVERY, Effects, Recovery
 from toolc.ir.json import Json
 from toolc.ir.limits import Cancellation, Result, Timeout, Trace
 from toolc.ir.mcp import Annotations, Execution, Icon
-from toolc.ir.note import FieldClass, Merge, Record, note
+from toolc.ir.note import Choice, FieldClass, Merge, Record, note
 from toolc.ir.parameters import Actions, ByInput, OutputPart, Parameter, Rule
 from toolc.ir.permission import Permission
 from toolc.ir.requirement import Requires
@@ -22,6 +22,10 @@ from toolc.ir.texts import Alias, ConditionalText, Deprecation, ErrorCase, Examp
 ID, TEXT, SCHEMA, SAFETY, HOST, PEOPLE = FieldClass
 
 STATUS = {"stable": "In use.", "experimental": "It may change or go away.", "retired": "It is gone; its name is never given to another tool."}
+NO_EFFECTS = {"none": "A call does nothing to the world: every list is empty."}
+NO_PERMISSION = {"none": "Nobody needs to agree."}
+NO_TIMEOUT = {"none": "A call may run for ever."}
+NO_REQUIREMENT = {"none": "Nothing beyond its arguments."}
 
 
 class Loss(Record):
@@ -30,7 +34,7 @@ class Loss(Record):
     target: Annotated[str, note("The target, or a glob over targets.", examples=("anthropic-strict*",))]
     at: Annotated[Pointer, note("Where in the schema.", examples=("/properties/url",))]
     keyword: Annotated[str, note("What is lost.", examples=("format",))]
-    reason: Annotated[Text, note("Why that is acceptable.")]
+    reason: Annotated[Text, note("Why that is acceptable.", examples=("The server checks the address itself.",))]
 
 
 class VariantMerge(Record):
@@ -52,11 +56,13 @@ class VariantMerge(Record):
 class Variant(Record):
     """The situation changes what a model is offered; effects and permission never vary."""
 
+    choice: ClassVar[Choice | None] = Choice(("merge", "remove", "require", "unrequire"), exclusive=False)
+
     when: Annotated[Expression, note("When the variant holds, as an expression over facts.", examples=("not port.background",))]
-    merge: Annotated[VariantMerge | None, note("What it says in place of the contract.")] = None
-    remove: Annotated[tuple[Pointer, ...], note("What it takes away.", examples=(["/inputSchema/properties/background"],))] = ()
-    require: Annotated[tuple[str, ...], note("Parameters that it makes required.")] = ()
-    unrequire: Annotated[tuple[str, ...], note("Parameters that it makes optional.")] = ()
+    merge: Annotated[VariantMerge | None, note("What it says in place of the contract.", examples=({"title": "Run a command in a sandbox"},))] = None
+    remove: Annotated[tuple[Pointer, ...], note("What it takes away.", unique=True, examples=(["/inputSchema/properties/background"],))] = ()
+    require: Annotated[tuple[str, ...], note("Parameters that it makes required.", unique=True, examples=(["title"],))] = ()
+    unrequire: Annotated[tuple[str, ...], note("Parameters that it makes optional.", unique=True, examples=(["title"],))] = ()
 
 
 class Contract(Record):
@@ -74,12 +80,12 @@ class Contract(Record):
         tuple[Text | ConditionalText, ...], note("How to use it, for the model: a list after the description.", field_class=TEXT, absent="none")
     ] = ()
     group: Annotated[Id | None, note("The group in which people find it.", field_class=PEOPLE, absent="ungrouped", in_defaults=True)] = None
-    tags: Annotated[tuple[Id, ...], note("Words under which people find it.", field_class=PEOPLE, absent="none", in_defaults=True)] = ()
+    tags: Annotated[tuple[Id, ...], note("Words under which people find it.", field_class=PEOPLE, absent="none", in_defaults=True, unique=True)] = ()
     status: Annotated[
         Literal["stable", "experimental", "retired"] | Deprecation,
         note("Where it is in its life.", field_class=PEOPLE, absent="stable", in_defaults=True, merge=Merge.WHOLE, values=STATUS),
     ] = "stable"
-    aliases: Annotated[tuple[ToolName | Alias, ...], note("Other names of the tool.", field_class=ID, absent="none")] = ()
+    aliases: Annotated[tuple[ToolName | Alias, ...], note("Other names of the tool.", field_class=ID, absent="none", unique=True)] = ()
     revision: Annotated[int, Meta(ge=1), note("Of this contract; raised when calls or results break.", field_class=ID, absent="1", examples=(2,))] = 1
     handler: Annotated[
         Text | None,
@@ -117,7 +123,14 @@ class Contract(Record):
     examples: Annotated[tuple[Example, ...], note("Calls and results, judged by the schemas.", field_class=TEXT, absent="none")] = ()
     effects: Annotated[
         Effects | Nothing | Unknown | None,
-        note("What a call does to the world.", field_class=SAFETY, absent="unstated: the worst case", in_defaults=True, merge=Merge.MAP),
+        note(
+            "What a call does to the world.",
+            field_class=SAFETY,
+            absent="unstated: the worst case",
+            in_defaults=True,
+            merge=Merge.MAP,
+            values=NO_EFFECTS,
+        ),
     ] = None
     by_input: Annotated[tuple[ByInput, ...], note("Predicates of the host that narrow what a call does.", field_class=SAFETY, absent="none")] = ()
     recovery: Annotated[
@@ -133,11 +146,20 @@ class Contract(Record):
     ] = None
     permission: Annotated[
         Permission | Nothing | Unknown | None,
-        note("Who must agree to a call.", field_class=SAFETY, absent="unstated: asked unless allowed", in_defaults=True, merge=Merge.MAP),
+        note(
+            "Who must agree to a call.",
+            field_class=SAFETY,
+            absent="unstated: asked unless allowed",
+            in_defaults=True,
+            merge=Merge.MAP,
+            values=NO_PERMISSION,
+        ),
     ] = None
     timeout: Annotated[
         Timeout | Nothing | Unknown | None,
-        note("How long a call may run.", field_class=SAFETY, absent="unstated: the worst case", in_defaults=True, merge=Merge.WHOLE),
+        note(
+            "How long a call may run.", field_class=SAFETY, absent="unstated: the worst case", in_defaults=True, merge=Merge.WHOLE, values=NO_TIMEOUT
+        ),
     ] = None
     result: Annotated[
         Result | None, note("What of a result reaches the model.", field_class=SAFETY, absent="unstated: no limit", in_defaults=True, merge=Merge.MAP)
@@ -150,7 +172,8 @@ class Contract(Record):
         None
     )
     requires: Annotated[
-        Requires | Nothing | None, note("What a call needs beyond its arguments.", field_class=SAFETY, absent="nothing", merge=Merge.MAP)
+        Requires | Nothing | None,
+        note("What a call needs beyond its arguments.", field_class=SAFETY, absent="nothing", merge=Merge.MAP, values=NO_REQUIREMENT),
     ] = None
     background: Annotated[Background | None, note("A call that goes on after it returned.", field_class=HOST, absent="never", later=True)] = None
     calls: Annotated[
@@ -161,6 +184,7 @@ class Contract(Record):
             absent="none",
             later=True,
             values={"none": "None.", "visible": "Every tool that is visible in the profile."},
+            unique=True,
         ),
     ] = "none"
     callers: Annotated[
@@ -171,6 +195,7 @@ class Contract(Record):
             absent="a model",
             in_defaults=True,
             values={"model": "A model.", "code": "A program run by the toolset's code runner."},
+            unique=True,
         ),
     ] = None
     availability: Annotated[Availability | None, note("Who can see or call it, and when.", field_class=HOST, absent="a model, always")] = None
@@ -219,7 +244,9 @@ class Contract(Record):
         Mapping[LanguageTag, Mapping[str, Text]],
         note("Texts in other languages: path of a text field to text.", field_class=PEOPLE, absent="falls back field by field"),
     ] = {}
-    annotations: Annotated[Annotations | None, note("MCP's hints.", field_class=TEXT, absent="none")] = None
+    annotations: Annotated[Annotations | None, note("MCP's hints; what the stated effects imply is redundant.", field_class=TEXT, absent="none")] = (
+        None
+    )
     icons: Annotated[tuple[Icon, ...], note("Pictures of the tool, as in MCP.", field_class=TEXT, absent="none")] = ()
     meta: Annotated[Mapping[str, Json] | None, note("Whatever hosts agree on, as in MCP.", field_class=TEXT, absent="none")] = field(
         name="_meta", default=None

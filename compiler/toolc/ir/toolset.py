@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Annotated, Any, Literal, Optional, get_type_hints
+from typing import Annotated, Any, ClassVar, Literal, Optional, get_type_hints
 
 from msgspec import Meta, defstruct, field
 
 from toolc.ir.contract import Contract
 from toolc.ir.json import Json
-from toolc.ir.note import FieldClass, Record, note, note_of
+from toolc.ir.note import Choice, FieldClass, Record, note, note_of
 from toolc.ir.permission import VERDICTS, Verdict
 from toolc.ir.scalars import Expression, FactName, Id, PermissionKey, Text, ToolName
 
@@ -20,7 +20,7 @@ class Import(Record):
     """Contracts of another folder."""
 
     from_: Annotated[str, note("The folder, relative to this file; inside the workspace.", examples=("../shared",))] = field(name="from")
-    ids: Annotated[tuple[ToolName, ...], note("Their ids.")]
+    ids: Annotated[tuple[ToolName, ...], note("Their ids.", unique=True, examples=(["Read", "Write"],))]
 
 
 class Order(Record):
@@ -39,21 +39,26 @@ class Order(Record):
             },
         ),
     ] = "byName"
-    pinned: Annotated[tuple[ToolName, ...], note("The tools that come first.")] = ()
-    groups: Annotated[tuple[Id, ...], note("Groups in order; tools of no group come last.")] = ()
-    tail: Annotated[tuple[Id, ...], note("Families that follow everything.", examples=(["mcp"],))] = ()
+    pinned: Annotated[tuple[ToolName, ...], note("The tools that come first.", unique=True, examples=(["Bash"],))] = ()
+    groups: Annotated[tuple[Id, ...], note("Groups in order; tools of no group come last.", unique=True, examples=(["files", "shell"],))] = ()
+    tail: Annotated[tuple[Id, ...], note("Families that follow everything.", unique=True, examples=(["mcp"],))] = ()
 
 
 class Fact(Record):
     """Something that a situation states. Exactly one of `type`, `values`, `setOf` and `is` is given."""
 
-    type: Annotated[Literal["boolean", "string", "number"] | None, note("Its type.")] = None
-    values: Annotated[tuple[str, ...] | None, note("The texts that it can be.", examples=(["cli", "desktop"],))] = None
-    set_of: Annotated[tuple[str, ...] | None, note("The texts of which it is a set.")] = None
+    choice: ClassVar[Choice | None] = Choice(("type", "values", "setOf", "is"))
+
+    type: Annotated[
+        Literal["boolean", "string", "number"] | None,
+        note("Its type.", values={"boolean": "True or false.", "string": "Any text.", "number": "Any number."}),
+    ] = None
+    values: Annotated[tuple[str, ...] | None, note("The texts that it can be.", unique=True, examples=(["cli", "desktop"],))] = None
+    set_of: Annotated[tuple[str, ...] | None, note("The texts of which it is a set.", unique=True, examples=(["lint", "tests"],))] = None
     is_: Annotated[Expression | None, note("What it follows from; profiles never state it.", examples=("env.lsp or env.experimental",))] = field(
         name="is", default=None
     )
-    about: Annotated[Text | None, note("What it means.")] = None
+    about: Annotated[Text | None, note("What it means.", examples=("The host injected a shell.",))] = None
 
 
 class Slot(Record):
@@ -66,8 +71,8 @@ class Slot(Record):
             values={"build": "For all profiles.", "profile": "For one profile.", "session": "For one session; the host fills it in."},
         ),
     ]
-    max_bytes: Annotated[int, Meta(ge=0), note("How long its value may be, in bytes of UTF-8.")]
-    about: Annotated[Text | None, note("What stands there.")] = None
+    max_bytes: Annotated[int, Meta(ge=0), note("How long its value may be, in bytes of UTF-8.", examples=(4000,))]
+    about: Annotated[Text | None, note("What stands there.", examples=("One line for each agent that can be called.",))] = None
 
 
 class Mode(Record):
@@ -82,16 +87,8 @@ class Mode(Record):
 class InputReader(Record):
     """A function of the host over the arguments of a call."""
 
-    reads: Annotated[tuple[str, ...], note("The parameters it reads.", examples=(["command"],))]
-    about: Annotated[Text | None, note("What it tells.")] = None
-
-
-class Family(Record):
-    """Tools that are known only while a session runs, such as those of MCP servers."""
-
-    name: Annotated[Text, note("How their names are made.", examples=("mcp__{server}__{tool}",))]
-    defaults: Annotated[Mapping[str, Json], note("What holds for each of them.")] = {}
-    trust_hints: Annotated[bool, note("Whether their own annotations are believed.", absent="false")] = False
+    reads: Annotated[tuple[str, ...], note("The parameters it reads.", unique=True, examples=(["command"],))]
+    about: Annotated[Text | None, note("What it tells.", examples=("The command changes nothing.",))] = None
 
 
 class Boundary(Record):
@@ -103,13 +100,15 @@ class Boundary(Record):
 class ClosedKeys(Record):
     """The only permission keys there are."""
 
-    closed: Annotated[tuple[PermissionKey, ...], note("The keys.")]
+    closed: Annotated[tuple[PermissionKey, ...], note("The keys.", unique=True, examples=(["read", "edit", "bash"],))]
 
 
 class Alternatives(Record):
     """In every situation all tools of exactly one alternative are visible."""
 
-    tools: Annotated[tuple[tuple[ToolName, ...], ...], note("The alternatives, each a list of tools.", examples=([["Edit"], ["ApplyPatch"]],))]
+    tools: Annotated[
+        tuple[tuple[ToolName, ...], ...], note("The alternatives, each a list of tools.", unique=True, examples=([["Edit"], ["ApplyPatch"]],))
+    ]
 
 
 class CallErrors(Record):
@@ -121,20 +120,28 @@ class CallErrors(Record):
 class Deviation(Record):
     """Where a real system differs from the contract."""
 
-    path: Annotated[str, note("The field.", examples=("effects.destroys",))]
-    really: Annotated[Json, note("What the system has there.")]
-    why: Annotated[Text, note("What is known about it.")]
+    path: Annotated[str, note("The field, as a dotted path.", examples=("effects.destroys",))]
+    really: Annotated[Json, note("What the system has there.", examples=([],))]
+    why: Annotated[Text, note("What is known about it.", examples=("Overwriting is not marked as destructive.",))]
 
 
 def _defaultable() -> Iterator[tuple[str, Any, None]]:  # annotations are values of any kind
     hints = get_type_hints(Contract, include_extras=True)
     for name in Contract.__struct_fields__:
         if note_of(hints[name]).in_defaults:
-            yield (name, Optional[hints[name]], None)
+            yield (name, Optional[hints[name]], None)  # noqa: UP045 # an annotated type has no `|` before Python 3.14
 
 
 Defaults = defstruct("Defaults", list(_defaultable()), bases=(Record,), module=__name__)
 """Values that hold for every contract of a toolset: the fields of a contract that may stand there, each optional."""
+
+
+class Family(Record):
+    """Tools that are known only while a session runs, such as those of MCP servers."""
+
+    name: Annotated[Text, note("How their names are made.", examples=("mcp__{server}__{tool}",))]
+    defaults: Annotated[Defaults | None, note("What holds for each of them, like the toolset's own `defaults`.")] = None  # type: ignore[valid-type] # made from the fields of a contract
+    trust_hints: Annotated[bool, note("Whether their own annotations are believed.", absent="false")] = False
 
 
 class Toolset(Record):
@@ -144,7 +151,12 @@ class Toolset(Record):
     host: Annotated[Id | None, note("The host whose readers count, declared in the workspace.", field_class=HOST, absent="no host")] = None
     tools: Annotated[
         tuple[ToolName | Import, ...] | None,
-        note("The tools, by id or name, in the order of registration.", field_class=ID, absent="every contract in this folder and below, by name"),
+        note(
+            "The tools, by id or name, in the order of registration.",
+            field_class=ID,
+            absent="every contract in this folder and below, by name",
+            unique=True,
+        ),
     ] = None
     order: Annotated[Order, note("The order in which a model sees them.", field_class=HOST, absent="by name")] = Order()
     facts: Annotated[Mapping[FactName, Fact], note("What situations state.", field_class=HOST, absent="none")] = {}
@@ -152,7 +164,9 @@ class Toolset(Record):
     modes: Annotated[Mapping[Id, Mode], note("Collaboration modes, and what each does by default.", field_class=SAFETY, absent="none")] = {}
     predicates: Annotated[Mapping[Id, InputReader], note("Tests of the host on a call's arguments.", field_class=HOST, absent="none")] = {}
     extractors: Annotated[Mapping[Id, InputReader], note("Texts that the host takes out of a parameter.", field_class=HOST, absent="none")] = {}
-    code_runner: Annotated[ToolName | None, note("The tool that runs programs over the others.", field_class=HOST, absent="none")] = None
+    code_runner: Annotated[ToolName | None, note("The tool that runs programs over the others.", field_class=HOST, absent="none", nullable=True)] = (
+        None
+    )
     families: Annotated[Mapping[Id, Family], note("Tools that are known only while a session runs.", field_class=HOST, absent="none")] = {}
     boundary: Annotated[Boundary | None, note("What is asked where a path leads outside the workspace.", field_class=SAFETY, absent="none")] = None
     permission_keys: Annotated[
@@ -176,7 +190,9 @@ class Toolset(Record):
     defaults: Annotated[Defaults | None, note("Values that hold for every contract.", field_class=SAFETY, absent="none")] = None  # type: ignore[valid-type] # made from the fields of a contract
     house_rules: Annotated[
         tuple[str, ...],
-        note("Safety fields that every contract must state.", field_class=SAFETY, absent="none", examples=(["effects", "permission.key"],)),
+        note(
+            "Safety fields that every contract must state.", field_class=SAFETY, absent="none", unique=True, examples=(["effects", "permission.key"],)
+        ),
     ] = ()
     notes: Annotated[
         Mapping[str, tuple[Deviation, ...]], note("Where a real system differs from a contract, by tool.", field_class=PEOPLE, absent="none")

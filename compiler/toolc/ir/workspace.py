@@ -15,27 +15,38 @@ ID, TEXT, SCHEMA, SAFETY, HOST, PEOPLE = FieldClass
 
 Level: TypeAlias = Literal["error", "warning", "note", "off"]
 
+LEVELS = {"error": "The build fails.", "warning": "It should be looked at.", "note": "It is worth knowing.", "off": "Nothing is said."}
+
 
 class PathLint(Record):
     """What is judged differently in some files."""
 
-    select: Annotated[tuple[str, ...] | None, note("Rules that are on.")] = None
-    ignore: Annotated[tuple[str, ...], note("Rules that are off.")] = ()
-    severity: Annotated[Mapping[str, Level], note("How bad a rule's findings are.")] = {}
+    select: Annotated[tuple[str, ...] | None, note("Rules that are on.", absent="those of the workspace", unique=True, examples=(["default"],))] = (
+        None
+    )
+    ignore: Annotated[tuple[str, ...], note("Rules that are off.", unique=True, examples=(["TC504"],))] = ()
+    severity: Annotated[Mapping[str, Level], note("How bad a rule's findings are.", values=LEVELS, examples=({"TC703": "warning"},))] = {}
 
 
 class Lint(Record):
     """Which rules are on, and how bad their findings are. A rule is named by code, by a prefix of codes, by name, or by category."""
 
-    select: Annotated[tuple[str, ...], note("Rules that are on: `default`, `all`, or rules.", absent="default", examples=(["default", "TC7"],))] = (
-        "default",
-    )
-    ignore: Annotated[tuple[str, ...], note("Rules that are off.", examples=(["TC504"],))] = ()
-    severity: Annotated[Mapping[str, Level], note("How bad a rule's findings are.", examples=({"TC703": "warning"},))] = {}
+    select: Annotated[
+        tuple[str, ...], note("Rules that are on: `default`, `all`, or rules.", absent="default", unique=True, examples=(["default", "TC7"],))
+    ] = ("default",)
+    ignore: Annotated[tuple[str, ...], note("Rules that are off.", unique=True, examples=(["TC504"],))] = ()
+    severity: Annotated[Mapping[str, Level], note("How bad a rule's findings are.", values=LEVELS, examples=({"TC703": "warning"},))] = {}
     per_path: Annotated[
         Mapping[str, PathLint], note("What is judged differently, by glob over paths.", examples=({"contracts/old/**": {"ignore": ["TC504"]}},))
     ] = {}
-    fail_on: Annotated[Literal["error", "warning", "note"], note("From which severity on the exit code is 1.", absent="error")] = "error"
+    fail_on: Annotated[
+        Literal["error", "warning", "note"],
+        note(
+            "From which severity on the exit code is 1.",
+            absent="error",
+            values={"error": "Errors only.", "warning": "Warnings and errors.", "note": "Every finding."},
+        ),
+    ] = "error"
 
 
 class Losses(Record):
@@ -51,12 +62,21 @@ class Losses(Record):
     ] = "fold"
 
 
+READS = {
+    "model": "They reach a model.",
+    "enforce": "They change what the host does.",
+    "display": "They are shown to people.",
+    "check": "They are only looked at by a rule.",
+    "copy": "They are restated in an output.",
+}
+
+
 class Reader(Record):
     """Code of a host that reads fields of contracts."""
 
-    name: Annotated[Id, note("Its name.")]
-    kind: Annotated[Literal["model", "enforce", "display", "check", "copy"], note("What it does with them.")]
-    fields: Annotated[tuple[str, ...], note("The fields, as globs.", examples=(["timeout.*"],))]
+    name: Annotated[Id, note("Its name.", examples=("executor",))]
+    kind: Annotated[Literal["model", "enforce", "display", "check", "copy"], note("What it does with them.", values=READS)]
+    fields: Annotated[tuple[str, ...], note("The fields, as globs.", unique=True, examples=(["timeout.*"],))]
     path: Annotated[str, note("The file that holds it.", examples=("host/executor.py",))]
     symbol: Annotated[str | None, note("Its function or class.", examples=("Executor.run",))] = None
 
@@ -64,21 +84,65 @@ class Reader(Record):
 class Scan(Record):
     """Source in which reads of contract fields are searched."""
 
-    paths: Annotated[tuple[str, ...], note("The files, as globs.", examples=(["host/**/*.py"],))]
+    paths: Annotated[tuple[str, ...], note("The files, as globs.", unique=True, examples=(["host/**/*.py"],))]
     roots: Annotated[
-        tuple[str, ...], note("Variables and types that are contracts.", absent="guessed", examples=(["contract", "tool.contract"],))
+        tuple[str, ...], note("Variables and types that are contracts.", absent="guessed", unique=True, examples=(["contract", "tool.contract"],))
     ] = ()
 
 
 Step: TypeAlias = Literal["decode", "prepare", "validate", "mode", "rules", "approve", "run", "checkOutput", "budget"]
 
 
+STEPS = {
+    "decode": "The provider's form of a call is read.",
+    "prepare": "Names and arguments are brought into their written form, and defaults are filled in.",
+    "validate": "The arguments are judged by the call schema and the rules between parameters.",
+    "mode": "The collaboration mode allows, asks or refuses.",
+    "rules": "Permission rules allow, ask or refuse.",
+    "approve": "A person is asked.",
+    "run": "The tool does its work.",
+    "checkOutput": "The result is judged by the output schema.",
+    "budget": "The result is cut to its limit.",
+}
+
+
 class Host(Record):
     """A program that runs the tools."""
 
-    pipeline: Annotated[tuple[Step, ...] | None, note("What it does with a call, in its real order.")] = None
-    readers: Annotated[tuple[Reader, ...], note("Code that reads fields, as its authors declare.")] = ()
-    scan: Annotated[Scan | None, note("Source in which reads are searched.")] = None
+    pipeline: Annotated[
+        tuple[Step, ...] | None,
+        note("What it does with a call, in its real order.", values=STEPS, examples=(["decode", "prepare", "validate", "approve", "run"],)),
+    ] = None
+    readers: Annotated[
+        tuple[Reader, ...],
+        note(
+            "Code that reads fields, as its authors declare.",
+            examples=([{"name": "executor", "kind": "enforce", "fields": ["timeout.*"], "path": "host/executor.py"}],),
+        ),
+    ] = ()
+    scan: Annotated[Scan | None, note("Source in which reads are searched.", examples=({"paths": ["host/**/*.py"]},))] = None
+
+
+PLACES = {
+    "contract": "A contract.",
+    "toolset": "A toolset.",
+    "profile": "A profile.",
+    "workspace": "The workspace file.",
+    "parameter": "An entry of `parameters`.",
+    "effects": "A contract's `effects`.",
+    "permission": "A contract's `permission`.",
+    "fact": "An entry of a toolset's `facts`.",
+    "host": "An entry of the workspace's `hosts`.",
+}
+
+CLASSES = {
+    "id": "Who the tool is.",
+    "text": "It reaches the model.",
+    "schema": "What a call takes and returns.",
+    "safety": "What a call may do, and who must agree.",
+    "host": "How the host runs it.",
+    "people": "It is for people.",
+}
 
 
 class Extension(Record):
@@ -87,11 +151,11 @@ class Extension(Record):
     schema: Annotated[Mapping[str, Json], note("JSON Schema of its value.", examples=({"type": "string"},))]
     where: Annotated[
         tuple[Literal["contract", "toolset", "profile", "workspace", "parameter", "effects", "permission", "fact", "host"], ...],
-        note("The maps on which it may stand.", absent="contract"),
+        note("The maps on which it may stand.", absent="contract", values=PLACES, unique=True),
     ] = ("contract",)
-    class_: Annotated[Literal["id", "text", "schema", "safety", "host", "people"], note("What kind of fact it states.", absent="people")] = field(
-        name="class", default="people"
-    )
+    class_: Annotated[
+        Literal["id", "text", "schema", "safety", "host", "people"], note("What kind of fact it states.", absent="people", values=CLASSES)
+    ] = field(name="class", default="people")
     to_model: Annotated[bool, note("Whether it reaches a model.", absent="false")] = False
 
 
@@ -109,7 +173,8 @@ class Workspace(Record):
         ),
     ] = 2026
     contracts: Annotated[
-        tuple[Text, ...] | None, note("Where contracts are, as globs.", field_class=ID, absent="everywhere", examples=(["contracts/**"],))
+        tuple[Text, ...] | None,
+        note("Where contracts are, as globs.", field_class=ID, absent="everywhere", unique=True, examples=(["contracts/**"],)),
     ] = None
     out: Annotated[Text, note("The folder of outputs.", field_class=ID, absent="generated")] = "generated"
     targets: Annotated[
