@@ -1,0 +1,78 @@
+"""Finding a target by name: as it is called, as an edition calls it, or pinned to a date."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from toolc.schema.suggestion import nearest
+from toolc.schema.targets.record import Target
+
+NEWEST_EDITION = 2026
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownTarget:
+    """A name that means no target; `known` are the names, or the dates, that could stand there, and `nearest` the likeliest."""
+
+    name: str
+    pin: str | None
+    known: tuple[str, ...]
+    nearest: str | None
+
+
+@cache
+def all_targets() -> tuple[Target, ...]:
+    """Return every target at every date, sorted by name and date. Raise where a data file is wrong: that is our mistake."""
+    found = sorted((_read(each.read_text("utf-8")) for each in files(__package__).iterdir() if each.name.endswith(".toml")), key=_identity)
+    identities = [_identity(each) for each in found]
+    if len(set(identities)) != len(identities):
+        raise ValueError("two files hold data about one target at one date")
+    return tuple(found)
+
+
+def target_named(name: str, edition: int = NEWEST_EDITION, targets: Iterable[Target] | None = None) -> Target | UnknownTarget:
+    """
+    Return the target that a name means, or what is wrong with it.
+
+    A name is a target's own or one that the edition chooses for (`mcp`); `NAME@DATE` is our data of exactly that date, and without a date
+    the newest.
+    """
+    shelf = all_targets() if targets is None else tuple(targets)
+    written, _, pin = name.partition("@")
+    own = _chosen(shelf, edition).get(written, written)
+    dated = {each.date: each for each in shelf if each.name == own}
+    if not dated:
+        known = known_names(edition, shelf)
+        return UnknownTarget(name, None, known, nearest(written, known))
+    if pin and pin not in dated:
+        return UnknownTarget(name, pin, tuple(sorted(dated)), nearest(pin, dated))
+    return dated[pin or max(dated)]
+
+
+def known_names(edition: int = NEWEST_EDITION, targets: Iterable[Target] | None = None) -> tuple[str, ...]:
+    """Return every name that means a target in an edition, sorted."""
+    shelf = all_targets() if targets is None else tuple(targets)
+    return tuple(sorted({each.name for each in shelf} | _chosen(shelf, edition).keys()))
+
+
+def _chosen(shelf: tuple[Target, ...], edition: int) -> dict[str, str]:
+    chosen: dict[str, str] = {}
+    for target in shelf:
+        for name in target.stands_for.get(str(edition), ()):
+            if chosen.setdefault(name, target.name) != target.name:
+                raise ValueError(f"edition {edition} has two choices for {name!r}")
+    return chosen
+
+
+def _read(text: str) -> Target:
+    return msgspec.convert(tomllib.loads(text), Target)
+
+
+def _identity(target: Target) -> tuple[str, str]:
+    return (target.name, target.date)

@@ -1,0 +1,89 @@
+"""One tool as an entry of a request: the target's fields filled with facts of the tool."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from toolc.ir.contract import Contract
+from toolc.ir.json import Json
+from toolc.ir.program import Shown
+from toolc.schema.targets.record import Extra, Fact, Field, Target
+from toolc.traits.projection.hints import emitted_annotations
+from toolc.traits.projection.lowering import Lowered, with_keys
+
+IMPORTED: Final = ("x-imported",)
+"""Where a contract keeps the keys of an imported tool that the language has no field for."""
+
+
+def entry(shown: Shown, name: str, low: Lowered, target: Target) -> dict[str, Json]:
+    """Return the entry of a shown tool for a target, under the name and with the schemas that the target takes."""
+    built: dict[str, Json] = {}
+    for each in target.fields:
+        value = each.value if each.fact is None else FACTS[each.fact](shown, name, low)
+        if value is not None:
+            _put(built, each, value)
+    given = shown.form.contract.providers.get(target.provider, {})
+    return built | {extra.at: _wrapped(given[key], extra) for key, extra in target.extras.items() if key in given}
+
+
+def description(shown: Shown, low: Lowered) -> str | None:
+    """Return what a model is told of a tool, with what its schema cannot say; a blank text is none."""
+    text = shown.description if shown.description and shown.description.strip() else None
+    return "\n\n".join(filter(None, (text, *low.sentences))) or None
+
+
+def _put(built: dict[str, Json], place: Field, value: Json) -> None:
+    if not place.at:
+        built |= {key: each for key, each in _mapping(value).items() if key not in built}
+        return
+    holder = built
+    for key in place.at[:-1]:
+        inner = holder.setdefault(key, {})
+        assert isinstance(inner, dict)  # noqa: S101 - the target's fields say that objects stand there
+        holder = inner
+    holder[place.at[-1]] = value
+
+
+def _wrapped(value: Json, extra: Extra) -> Json:
+    return {extra.wraps: value} if extra.wraps and isinstance(value, str) else value
+
+
+def _icons(contract: Contract) -> Json:
+    return [_stated(src=each.src, mimeType=each.mime_type, sizes=_list(each.sizes), theme=each.theme) for each in contract.icons] or None
+
+
+def _execution(contract: Contract) -> Json:
+    return _stated(taskSupport=contract.execution.task_support) or None if contract.execution else None
+
+
+def _examples(contract: Contract, low: Lowered) -> Json:
+    return [with_keys(each.input, low.keys) for each in contract.examples if isinstance(each.input, Mapping)] or None
+
+
+def _stated(**members: Json) -> dict[str, Json]:
+    return {name: value for name, value in members.items() if value is not None}
+
+
+def _list(sizes: tuple[str, ...] | str | None) -> Json:
+    return [sizes] if isinstance(sizes, str) else sizes
+
+
+def _mapping(value: Json) -> Mapping[str, Json]:
+    return value if isinstance(value, Mapping) else {}
+
+
+FACTS: Final[Mapping[Fact, Callable[[Shown, str, Lowered], Json]]] = {
+    "name": lambda _, name, __: name,
+    "title": lambda shown, _, __: shown.form.contract.title,
+    "description": lambda shown, _, low: description(shown, low),
+    "inputSchema": lambda _, __, low: low.input_schema,
+    "outputSchema": lambda _, __, low: low.output_schema,
+    "annotations": lambda shown, _, __: emitted_annotations(shown.form.contract) or None,
+    "icons": lambda shown, _, __: _icons(shown.form.contract),
+    "execution": lambda shown, _, __: _execution(shown.form.contract),
+    "meta": lambda shown, _, __: shown.form.contract.meta,
+    "examples": lambda shown, _, low: _examples(shown.form.contract, low),
+    "imported": lambda shown, _, __: shown.tool.extensions.get(IMPORTED),
+}
+"""How each fact of a tool is read."""

@@ -1,0 +1,100 @@
+"""The tools of one profile for one target: the part of a request, and what belongs beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from toolc.ir.json import Json, ObjectSchema
+from toolc.ir.program import LinkedProfile, LinkedToolset, Shown, Tool
+from toolc.schema.targets.record import Target
+from toolc.schema.targets.shelf import target_named
+from toolc.traits.projection.entry import entry
+from toolc.traits.projection.lowering import Lowered, lowered
+from toolc.traits.projection.wire import wire_names
+
+
+@dataclass(frozen=True, slots=True)
+class Projected:
+    """One tool in a manifest: what it is called there, its entry, and what its schemas became."""
+
+    tool: Tool
+    name: str
+    entry: ObjectSchema
+    lowered: Lowered
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Manifest:
+    """
+    The visible tools of a profile for a target, in the profile's order.
+
+    `asked` is the target as the profile names it; `request` is the part of a request that holds the tools, empty where there are none and the
+    target takes no empty list.
+    """
+
+    toolset: LinkedToolset
+    profile: LinkedProfile
+    asked: str
+    target: Target
+    tools: tuple[Projected, ...]
+    request: ObjectSchema
+
+    @property
+    def stem(self) -> str:
+        """Return the name that the files of the manifest start with; it does not depend on the date of our data."""
+        return f"{self.profile.id}.{unpinned(self.asked)}"
+
+
+def unpinned(name: str) -> str:
+    """Return a target's name without its date."""
+    return name.partition("@")[0]
+
+
+def wanted(toolset: LinkedToolset) -> Iterator[tuple[LinkedProfile, str, Target]]:
+    """Yield every profile with each target that it names and that is known; a target that is named twice counts once."""
+    for profile in toolset.profiles:
+        stems: set[str] = set()
+        for asked in profile.targets:
+            target = target_named(asked)
+            if isinstance(target, Target) and unpinned(asked) not in stems:
+                stems.add(unpinned(asked))
+                yield profile, asked, target
+
+
+def manifests(toolset: LinkedToolset) -> tuple[Manifest, ...]:
+    """
+    Return the manifest of every profile for every target that it names and that is known.
+
+    Costs forms times targets: a form that several profiles show is lowered once for a target.
+    """
+    names = sorted({each.name for each in toolset.tools} | {each.tool.name for profile in toolset.profiles for each in profile.visible})
+    asked = tuple(wanted(toolset))
+    wires = {_identity(target): wire_names(names, target.names) for _, _, target in asked}
+    forms = {(id(each.form), _identity(target)): (each.form, target) for profile, _, target in asked for each in profile.visible}
+    lows = {key: lowered(form, target) for key, (form, target) in forms.items()}
+    found: list[Manifest] = []
+    for profile, name, target in asked:
+        identity = _identity(target)
+        tools = tuple(_projected(each, wires[identity], lows[id(each.form), identity], target) for each in profile.visible)
+        request = _request([each.entry for each in tools], target)
+        found.append(Manifest(toolset=toolset, profile=profile, asked=name, target=target, tools=tools, request=request))
+    return tuple(found)
+
+
+def _projected(shown: Shown, wires: Mapping[str, str], low: Lowered, target: Target) -> Projected:
+    name = wires[shown.tool.name]
+    return Projected(shown.tool, name, entry(shown, name, low, target), low)
+
+
+def _request(entries: list[ObjectSchema], target: Target) -> ObjectSchema:
+    if not entries and target.listing.empty == "omitted":
+        return {}
+    request: Json = entries
+    for key in reversed(target.listing.at):
+        request = {key: request}
+    return request if isinstance(request, dict) else {}
+
+
+def _identity(target: Target) -> tuple[str, str]:
+    return (target.name, target.date)
