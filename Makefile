@@ -68,7 +68,7 @@ bench: $(READY) ## measure speed as ratios
 
 .PHONY: wheel
 wheel: $(READY) ## build the wheel and the source archive into dist/
-	$(BIN)/python -m build --outdir dist
+	$(BIN)/python -m hatchling build --directory dist
 
 .PHONY: clean
 clean: ## remove the environment and what the tools leave behind
