@@ -127,11 +127,11 @@ def _is_reference(value: Json) -> bool:
 
 
 def _uses(index: Index, site: Site, scope: Scope, names: frozenset[str]) -> dict[str, Unit | Lost]:
-    return {keyword: _used(index, site, scope, names, keyword, text) for keyword, text in references(site)}
+    return {keyword: _used(index, site, scope, names, (keyword, text)) for keyword, text in references(site)}
 
 
-def _used(index: Index, site: Site, scope: Scope, names: frozenset[str], keyword: str, text: str) -> Unit | Lost:  # noqa: PLR0913, PLR0917  # one reference in its surroundings
-    target = resolved(index, site, keyword, text)
+def _used(index: Index, site: Site, scope: Scope, names: frozenset[str], reference: tuple[str, str]) -> Unit | Lost:
+    target = resolved(index, site, *reference)
     if isinstance(target, Lost):
         return target
     path = dict(scope).get(target.dynamic or "", target.path)
@@ -144,7 +144,7 @@ def _mapping(index: Index, site: Site, scope: Scope, names: frozenset[str]) -> d
     if not isinstance(mapping, dict):
         return {}
     texts = {name: text for name, text in mapping.items() if isinstance(text, str) and "#" in text}
-    used = {name: _used(index, site, scope, names, "$ref", text) for name, text in texts.items()}
+    used = {name: _used(index, site, scope, names, ("$ref", text)) for name, text in texts.items()}
     return {name: use for name, use in used.items() if isinstance(use, Unit) and use.path in index.sites}
 
 

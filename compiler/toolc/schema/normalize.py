@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from toolc.ir.json import Json, Schema
@@ -20,7 +21,8 @@ from toolc.schema.emission import Links, fits, siblings, written
 from toolc.schema.naming import distinct_names, suggested_name
 from toolc.schema.order import ordered, ordered_keywords
 from toolc.schema.pointer import tokens
-from toolc.schema.reference import Documents, Lost, index_of
+from toolc.schema.reference import Documents, Index, Lost, index_of
+from toolc.source import Path
 
 INLINE_LIMIT: Final = 200
 """The longest definition, in characters of JSON, that is inlined where its only use is."""
@@ -37,6 +39,12 @@ def normalize(schema: Schema, dialect: Dialect | None = None, documents: Documen
         return schema
     closure = closure_of(index_of(schema, dialect, documents, base))
     return ordered(schema, dialect) if closure is None else _emitted(closure)
+
+
+def canonical_part(index: Index, path: Path) -> Schema:
+    """Return the canonical form of one schema in an index, with everything that it refers to; `path` starts with the document."""
+    closure = closure_of(replace(index, root=path))
+    return index.sites[path].value if closure is None else _emitted(closure)
 
 
 def object_root(schema: Schema) -> Schema:

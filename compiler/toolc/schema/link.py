@@ -1,0 +1,110 @@
+"""References that lead nowhere, leave the workspace or the machine, or lead only to themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from toolc.schema.address import escapes, is_remote
+from toolc.schema.component import recursive
+from toolc.schema.keywords import IN_PLACE, STORES
+from toolc.schema.pointer import followed, pointer, tokens
+from toolc.schema.reference import REFERENCES, Index, Lost, Target, resolved
+from toolc.schema.suggestion import did_you_mean
+from toolc.schema.survey import Remark, Survey
+from toolc.schema.walk import Subschema, parts
+from toolc.source import Path
+
+CURES: Final = {
+    "remote": "copy it into the workspace and refer to the file; nothing is fetched",
+    "escape": "only files of the workspace are read",
+}
+
+
+def dangling_references(survey: Survey) -> Iterator[Remark]:
+    """Yield the references that lead to nothing: no such file, pointer or anchor, or no schema there."""
+    for node, keyword, text, lost in _lost(survey):
+        if not (lost.why == "document" and (is_remote(lost.address) or escapes(lost.address))):
+            yield Remark((*node.path, keyword), f'reference "{text}" leads nowhere: {_reason(lost)}', _nearest(survey, lost))
+
+
+def remote_references(survey: Survey) -> Iterator[Remark]:
+    """Yield the references to another machine; nothing is ever fetched."""
+    for node, keyword, text, lost in _lost(survey):
+        if lost.why == "document" and is_remote(lost.address):
+            yield Remark((*node.path, keyword), f'reference "{text}" is remote', CURES["remote"])
+
+
+def escaping_references(survey: Survey) -> Iterator[Remark]:
+    """Yield the references to files outside the workspace."""
+    for node, keyword, text, lost in _lost(survey):
+        if lost.why == "document" and not is_remote(lost.address) and escapes(lost.address):
+            yield Remark((*node.path, keyword), f'reference "{text}" leaves the workspace', CURES["escape"])
+
+
+def endless_references(survey: Survey) -> Iterator[Remark]:
+    """Yield the references that lead back to themselves without going into any part of the value, so that they say nothing."""
+    if survey.index is None:
+        return
+    here = _applied_here(survey.index)
+    endless = recursive(here)
+    for node in survey.having_any(*REFERENCES):
+        for keyword, text in _references(node):
+            target = survey.target(node, keyword, text)
+            if isinstance(target, Target) and (survey.base, *node.path) in endless and target.path in endless:
+                yield Remark((*node.path, keyword), f'reference "{text}" leads back to itself, so that it says nothing')
+
+
+def _applied_here(index: Index) -> dict[Path, list[Path]]:
+    """Return, for each schema, the schemas that apply to the same value because of it."""
+    graph: dict[Path, list[Path]] = {}
+    for path, site in index.sites.items():
+        branches = [path + step for step, _ in parts(site.value, site.dialect) if step[0] in IN_PLACE]
+        targets = [resolved(index, site, keyword, text) for keyword, text in _site_references(site.value)]
+        graph[path] = [*branches, *(target.path for target in targets if isinstance(target, Target))]
+    return graph
+
+
+def _lost(survey: Survey) -> Iterator[tuple[Subschema, str, str, Lost]]:
+    for node in survey.having_any(*REFERENCES):
+        for keyword, text in _references(node):
+            target = survey.target(node, keyword, text)
+            if isinstance(target, Lost):
+                yield node, keyword, text, target
+
+
+def _references(node: Subschema) -> Iterator[tuple[str, str]]:
+    return _site_references(node.value)
+
+
+def _site_references(value: object) -> Iterator[tuple[str, str]]:
+    for keyword in REFERENCES:
+        text = value.get(keyword) if isinstance(value, dict) else None
+        if isinstance(text, str):
+            yield keyword, text
+
+
+def _reason(lost: Lost) -> str:
+    match lost.why:
+        case "document":
+            return f'there is no "{lost.address}"'
+        case "anchor":
+            return f'there is no anchor "{lost.fragment}"'
+        case "schema":
+            return f'what stands at "{lost.fragment}" is no schema'
+    return f'there is nothing at "{lost.fragment}"'
+
+
+def _nearest(survey: Survey, lost: Lost) -> str | None:
+    """Return the question that offers the nearest name beside the one that is not there."""
+    steps = tokens(lost.fragment)
+    if not steps or lost.why != "pointer" or not isinstance(survey.schema, dict):
+        return None
+    around = followed(survey.schema, steps[:-1])
+    if around is not None and isinstance(around[1], dict):
+        question = did_you_mean(steps[-1], around[1])
+        if question is not None:
+            return question
+    stores = [(store, survey.schema.get(store)) for store in sorted(STORES)]
+    found = [f"#{pointer((store, steps[-1]))}" for store, content in stores if isinstance(content, dict) and steps[-1] in content]
+    return f'did you mean "{found[0]}"?' if found else None

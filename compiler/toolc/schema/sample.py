@@ -1,0 +1,80 @@
+"""Defaults and examples that their own schema does not accept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from toolc.ir.json import Json, Schema
+from toolc.schema.dialect import DRAFT_07
+from toolc.schema.explanation import explain
+from toolc.schema.judge import Judge, judge_of
+from toolc.schema.normalize import canonical_part, normalize
+from toolc.schema.pointer import fragment
+from toolc.schema.survey import Remark, Survey
+from toolc.schema.walk import Subschema
+from toolc.schema.wording import shown, thing
+from toolc.source import Path
+
+DOCUMENT: Final = "urn:toolc:schema"
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """A value that a schema offers as one that fits."""
+
+    node: Subschema
+    path: Path
+    value: Json
+    noun: str
+
+
+def defaults_outside_schema(survey: Survey) -> Iterator[Remark]:
+    """Yield the defaults that their schema does not accept."""
+    yield from _outside(survey, [_default(node) for node in survey.having("default")])
+
+
+def examples_outside_schema(survey: Survey) -> Iterator[Remark]:
+    """Yield the examples that their schema does not accept."""
+    yield from _outside(survey, [sample for node in survey.having("examples") for sample in _examples(node)])
+
+
+def _default(node: Subschema) -> Sample:
+    value = node.value["default"] if isinstance(node.value, dict) else None
+    return Sample(node, (*node.path, "default"), value, "default")
+
+
+def _examples(node: Subschema) -> Iterator[Sample]:
+    values = node.value["examples"] if isinstance(node.value, dict) else None
+    for index, value in enumerate(values if isinstance(values, list | tuple) else ()):
+        yield Sample(node, (*node.path, "examples", index), value, "example")
+
+
+def _outside(survey: Survey, samples: Sequence[Sample]) -> Iterator[Remark]:
+    """Yield the samples that are not accepted: all are judged at once, and one by one only where that fails."""
+    if not samples or _are_accepted(survey, samples):
+        return
+    for sample in samples:
+        judge = judge_of(_part(survey, sample.node))
+        found = explain(judge, sample.value) if isinstance(judge, Judge) else ()
+        if found:
+            reason = found[0].message.replace(thing(()), "it", 1)
+            yield Remark(sample.path, f"{sample.noun} {shown(sample.value)} is outside its schema: {reason}")
+
+
+def _are_accepted(survey: Survey, samples: Sequence[Sample]) -> bool:
+    """Tell whether one judge of a list with a sample of each says yes; it cannot say where other documents are referred to."""
+    if survey.documents or not isinstance(survey.schema, dict):
+        return False
+    identifier = survey.schema.get("$id", DOCUMENT)
+    at = [{"$ref": f"{str(identifier).partition('#')[0]}{fragment(sample.node.path)}"} for sample in samples]
+    list_of, keep = ("items", "definitions") if survey.dialect.name == DRAFT_07.name else ("prefixItems", "$defs")
+    judge = judge_of({list_of: at, keep: {"schema": {**survey.schema, "$id": identifier}}}, survey.dialect)
+    return isinstance(judge, Judge) and judge.accepts([sample.value for sample in samples])
+
+
+def _part(survey: Survey, node: Subschema) -> Schema:
+    if survey.index is None:
+        return normalize(node.value, node.dialect)
+    return canonical_part(survey.index, (survey.base, *node.path))

@@ -1,0 +1,43 @@
+"""Whether a schema is valid under the meta-schema of its draft, and what is wrong where it is not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from jsonschema_rs import Draft7Validator, Draft202012Validator
+
+from toolc.ir.json import Schema
+from toolc.schema.dialect import DRAFT_07, Dialect
+from toolc.schema.explanation import explain
+from toolc.schema.judge import Judge
+from toolc.schema.misnesting import keywords_among_properties
+from toolc.schema.mixture import old_forms
+from toolc.schema.survey import Remark, Survey
+
+
+def invalid_parts(survey: Survey) -> Iterator[Remark]:
+    """
+    Yield what makes a schema invalid under its meta-schema.
+
+    What `old_forms` and `keywords_among_properties` say better is left to them.
+    """
+    if survey.foreign is not None or meta_judge(survey.dialect).accepts(survey.schema):
+        return
+    told = {remark.path for check in (old_forms, keywords_among_properties) for remark in check(survey)}
+    for violation in explain(meta_judge(survey.dialect), survey.schema):
+        if violation.path not in told:
+            yield Remark(violation.path, violation.message, violation.help)
+
+
+def is_valid_schema(schema: Schema, dialect: Dialect) -> bool:
+    """Tell whether a schema is valid under the meta-schema of a dialect; patterns and other formats are not looked at."""
+    return meta_judge(dialect).accepts(schema)
+
+
+@cache
+def meta_judge(dialect: Dialect) -> Judge:
+    """Return the judge of schemas of a dialect."""
+    meta: dict[str, str] = {"$ref": dialect.uri}
+    make = Draft7Validator if dialect.name == DRAFT_07.name else Draft202012Validator
+    return Judge(meta, make(meta, validate_formats=False, offline=True))
