@@ -71,7 +71,9 @@ def toolc(request: pytest.FixtureRequest, wheel: Path, tmp_path_factory: pytest.
     scripts = environment / ("Scripts" if os.name == "nt" else "bin")
     run(python, "-m", "venv", environment, cwd=environment)
     uv = Path(sys.executable).with_name("uv")
-    install = [uv, "pip", "install", "--python", scripts / "python"] if uv.is_file() else [scripts / "python", "-m", "pip", "install"]
+    install: list[str | Path] = (
+        [uv, "pip", "install", "--python", scripts / "python"] if uv.is_file() else [scripts / "python", "-m", "pip", "install"]
+    )
     run(*install, "--quiet", wheel, cwd=environment)
     yield scripts / "toolc"
     shutil.rmtree(environment)

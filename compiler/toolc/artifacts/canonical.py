@@ -12,6 +12,7 @@ import re
 from collections.abc import Mapping
 from json.encoder import encode_basestring
 from math import isfinite
+from types import NoneType
 
 from toolc.ir.json import Json
 
@@ -36,6 +37,8 @@ def compact_json(value: Json) -> bytes:
 
 
 _NEWLINE = "\n"
+_ARRAYS = (list, tuple)
+_ATOMS = (int, float, NoneType)
 
 
 def _escape(text: str) -> str:
@@ -43,16 +46,18 @@ def _escape(text: str) -> str:
 
 
 def _text(value: Json, margin: str, colon: str) -> str:
-    """Return a value as JSON; `margin` starts a line at the value's own depth, and is empty when all stands on one line."""
+    """Return a value as JSON; `margin` starts a line at the value's own depth, and is empty where all stands on one line."""
     if isinstance(value, str):
         return encode_basestring(value)
-    if isinstance(value, Mapping):
-        inner = margin and f"{margin}  "
-        return _enclosed("{", [f"{_key(key)}{colon}{_text(each, inner, colon)}" for key, each in value.items()], "}", margin)
-    if isinstance(value, (list, tuple)):
+    if isinstance(value, _ARRAYS):
         inner = margin and f"{margin}  "
         return _enclosed("[", [_text(each, inner, colon) for each in value], "]", margin)
-    return _atom(value)
+    if isinstance(value, _ATOMS):
+        return _atom(value)
+    if isinstance(value, Mapping):
+        inner = margin and f"{margin}  "
+        return _enclosed("{", [_key(key) + colon + _text(each, inner, colon) for key, each in value.items()], "}", margin)
+    raise TypeError(f"JSON has no value of type {type(value).__name__}")
 
 
 def _enclosed(opening: str, items: list[str], closing: str, margin: str) -> str:
@@ -69,16 +74,14 @@ def _key(key: object) -> str:
 
 
 def _atom(value: object) -> str:
-    match value:
-        case None:
-            return "null"
-        case bool():
-            return "true" if value else "false"
-        case int():
-            return int.__repr__(value)
-        case float() if isfinite(value):
-            return _EXPONENT.sub(r"e\1", float.__repr__(value))
-        case float():
-            raise ValueError(f"JSON has no number {value!r}")
-        case _:
-            raise TypeError(f"JSON has no value of type {type(value).__name__}")
+    if value is True:
+        return "true"
+    if value is False:
+        return "false"
+    if value is None:
+        return "null"
+    if isinstance(value, int):
+        return int.__repr__(value)
+    if isinstance(value, float) and isfinite(value):
+        return _EXPONENT.sub(r"e\1", float.__repr__(value))
+    raise ValueError(f"JSON has no number {value!r}")
