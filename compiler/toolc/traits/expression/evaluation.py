@@ -1,0 +1,102 @@
+"""Whether an expression holds in a situation, and what it asks of one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from operator import ge, gt, le, lt
+from typing import Final, assert_never
+
+from toolc.ir.profile import FactValue
+from toolc.traits.expression.node import And, Answer, Constant, Equals, Fact, Member, Node, Not, OneOf, Or, Ordered, Question, ToolsAny, ToolVisible
+
+_ORDERINGS: Final[Mapping[str, Callable[[float, float], bool]]] = {"<": lt, "<=": le, ">": gt, ">=": ge}
+
+
+@dataclass(frozen=True, slots=True)
+class Reads:
+    """What an expression asks: names of facts, of tools, and globs over tools, each once, in the order in which they are written."""
+
+    facts: tuple[str, ...] = ()
+    tools: tuple[str, ...] = ()
+    globs: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """
+    The facts that hold, and the answers about tools.
+
+    `shows` takes a name, `offers` a glob: whether a tool is visible, whether some tool that matches is visible or callable.
+    """
+
+    facts: Mapping[str, FactValue]
+    shows: Callable[[str], bool]
+    offers: Callable[[str], bool]
+
+
+def reads(node: Node) -> Reads:
+    """Return what an expression asks of a situation."""
+    leaves = tuple(_leaves(node))
+    facts = (each.name if isinstance(each, Fact) else each.fact for each in leaves if isinstance(each, Fact | Equals | Ordered | OneOf | Member))
+    return Reads(
+        tuple(dict.fromkeys(facts)),
+        tuple(dict.fromkeys(each.tool for each in leaves if isinstance(each, ToolVisible))),
+        tuple(dict.fromkeys(each.glob for each in leaves if isinstance(each, ToolsAny))),
+    )
+
+
+def holds(node: Node, situation: Situation) -> bool:
+    """Tell whether an expression holds. Every fact that it reads has a value of its declared type; KeyError where one has none."""
+    match node:
+        case And(operands):
+            return all(holds(each, situation) for each in operands)
+        case Or(operands):
+            return any(holds(each, situation) for each in operands)
+        case Not(operand):
+            return not holds(operand, situation)
+        case Constant() | ToolVisible() | ToolsAny():
+            return _told(node, situation)
+        case _:
+            return _compared(node, situation.facts)
+
+
+def _told(node: Answer, situation: Situation) -> bool:
+    match node:
+        case Constant(value):
+            return value
+        case ToolVisible(tool):
+            return situation.shows(tool)
+        case ToolsAny(glob):
+            return situation.offers(glob)
+        case _:
+            assert_never(node)
+
+
+def _compared(node: Question, facts: Mapping[str, FactValue]) -> bool:
+    match node:
+        case Fact(name):
+            return facts[name] is True
+        case Equals(fact, operator, value):
+            return (facts[fact] == value) is (operator == "==")
+        case Ordered(fact, operator, value):
+            found = facts[fact]
+            return isinstance(found, int | float) and _ORDERINGS[operator](found, value)
+        case OneOf(fact, values):
+            return facts[fact] in values
+        case Member(value, fact):
+            members = facts[fact]
+            return isinstance(members, tuple | list) and value in members
+        case _:
+            assert_never(node)
+
+
+def _leaves(node: Node) -> Iterator[Node]:
+    match node:
+        case And(operands) | Or(operands):
+            for each in operands:
+                yield from _leaves(each)
+        case Not(operand):
+            yield from _leaves(operand)
+        case _:
+            yield node
