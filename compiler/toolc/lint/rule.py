@@ -43,8 +43,16 @@ class Rule:
     can_be_silenced: bool = True
 
 
-def rule(
-    *, code: str, name: str, category: str, severity: Severity, evidence: Evidence, since: str, phase: Phase = Phase.RULE, can_be_silenced: bool = True
+def rule(  # noqa: PLR0913 # each is a fact that every rule states
+    *,
+    code: str,
+    name: str,
+    category: str,
+    severity: Severity,
+    evidence: Evidence,
+    since: str,
+    phase: Phase = Phase.RULE,
+    can_be_silenced: bool = True,
 ) -> Callable[[Callable[[Node], Iterator[Finding]]], Rule]:
     """
     Turn a check, a generator over one node, into a rule; the module's docstring is its page.

@@ -1,0 +1,50 @@
+"""From findings to diagnostics: severity, name and span, one order, nothing twice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TypeAlias
+
+from toolc.diagnostics import Diagnostic, Finding, Raised, Severity, SpannedLabel, sort_key
+from toolc.lint.rule import Rule
+from toolc.lint.selection import Selection
+from toolc.source import DocumentId, Place, Span
+
+SpanOf: TypeAlias = Callable[[Place], Span]
+"""Works out where in its text a place is; the front end knows."""
+
+
+def assemble(findings: Iterable[Raised], selection: Selection, span_of: SpanOf) -> tuple[Diagnostic, ...]:
+    """
+    Return findings as diagnostics, sorted by `sort_key`, each once, without those whose rule is off in their document.
+
+    Raise LookupError for a code that no rule has.
+    """
+    on: dict[DocumentId, Mapping[str, Severity]] = {}
+    found: set[Diagnostic] = set()
+    for each in findings:
+        document = each.finding.at.document
+        if document not in on:
+            on[document] = selection.on(document)
+        rule = selection.rules.get(each.code)
+        if rule is None:
+            raise LookupError(f"no rule has the code {each.code} of {each.finding}")
+        if rule.code in on[document]:
+            found.add(_diagnostic(rule, on[document][rule.code], each.finding, span_of))
+    return tuple(sorted(found, key=sort_key))
+
+
+def _diagnostic(rule: Rule, severity: Severity, finding: Finding, span_of: SpanOf) -> Diagnostic:
+    return Diagnostic(
+        code=rule.code,
+        name=rule.name,
+        severity=severity,
+        message=finding.message,
+        span=_span(finding.at, span_of),
+        help=finding.help,
+        labels=tuple(SpannedLabel(_span(label.at, span_of), label.message) for label in finding.labels),
+    )
+
+
+def _span(at: Place | Span, span_of: SpanOf) -> Span:
+    return at if isinstance(at, Span) else span_of(at)

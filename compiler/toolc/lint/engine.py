@@ -1,0 +1,88 @@
+"""
+Running the rules: each kind of node is found once, and every rule of that kind looks at it.
+
+What concerns one tool and what concerns the program are separate, so that the first can be kept from run to run. A rule that fails says
+so in a finding of its own and stops nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final, TypeAlias
+
+from toolc.diagnostics import Finding, Raised
+from toolc.ir.program import Program, Tool
+from toolc.lint.nodes import OF_PROGRAM, OF_TOOL, linked_nodes_of, nodes_of, owner_of, place_of, tools
+from toolc.lint.rule import Phase, Rule
+from toolc.lint.selection import Selection
+from toolc.source import Place, Span
+
+FAILED: Final = "TC999"
+"""The code of a finding that says that toolc itself failed."""
+
+Plan: TypeAlias = Mapping[type, tuple[Rule, ...]]
+"""The rules that run, by the kind of node that they look at."""
+
+
+def plan(selection: Selection) -> Plan:
+    """Return the rules that are on in some document, by the kind of node that they look at."""
+    on = selection.anywhere()
+    every = [each for code, each in selection.rules.items() if code in on and each.phase is Phase.RULE]
+    return {kind: tuple(each for each in every if each.node is kind) for kind in (*OF_TOOL, *OF_PROGRAM)}
+
+
+def check(program: Program, planned: Plan) -> Iterator[Raised]:
+    """Yield what the planned rules say about every tool, and then about the program."""
+    yield from once_per_default((tool, check_tool(tool, planned)) for tool in tools(program))
+    yield from check_links(program, planned)
+
+
+def check_tool(tool: Tool, planned: Plan) -> Iterator[Raised]:
+    """Yield what the planned rules say about one tool; the answer depends on nothing else."""
+    return _checked(nodes_of(tool), planned)
+
+
+def once_per_default(said: Iterable[tuple[Tool, Iterable[Raised]]]) -> Iterator[Raised]:
+    """Yield what was said about tools; of a value that several of them inherit from their toolset's defaults, only what the first is told."""
+    told: set[tuple[str, Place | Span]] = set()
+    for tool, findings in said:
+        inherited = set()
+        for each in findings:
+            key = (each.code, each.finding.at)
+            if key not in told:
+                yield each
+            if each.finding.at.document == tool.origin.defaults:
+                inherited.add(key)
+        told |= inherited
+
+
+def check_links(program: Program, planned: Plan) -> Iterator[Raised]:
+    """Yield what the planned rules say about toolsets, profiles and the program."""
+    return _checked(linked_nodes_of(program), planned)
+
+
+def _checked(nodes: Iterable[tuple[type, Iterable[object]]], planned: Plan) -> Iterator[Raised]:
+    for kind, of_kind in nodes:
+        rules = planned[kind]
+        if rules:
+            for node in of_kind:
+                for rule in rules:
+                    yield from _said(rule, node)
+
+
+def _said(rule: Rule, node: object) -> Iterator[Raised]:
+    try:
+        for finding in rule.check(node):
+            yield Raised(rule.code, finding)
+    except Exception as error:  # noqa: BLE001 # whatever a rule does wrong, the others go on
+        yield Raised(FAILED, _failure(rule, node, error))
+
+
+def _failure(rule: Rule, node: object, error: Exception) -> Finding:
+    place = place_of(node)
+    at = f" at {'/'.join(map(str, place.path))}" if place.path else ""
+    return Finding(
+        place,
+        f"rule {rule.code} {rule.name} failed on {owner_of(node)}{at}: {type(error).__name__}: {error}",
+        "this is a mistake in toolc or in the package that the rule comes from; report it with the contract",
+    )

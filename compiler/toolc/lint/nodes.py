@@ -1,0 +1,76 @@
+"""
+What a check can look at: the kinds of node, and how each is found in a tool or in the program.
+
+The nodes of a tool are a function of that tool alone, so what the rules say about one contract can be kept; a linked node may look at everything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Final
+
+from toolc.ir.program import LinkedProfile, LinkedToolset, Program, Tool
+from toolc.lint.hidden import HiddenCharacters, hidden_characters
+from toolc.lint.prose import Prose, prose_of
+from toolc.lint.written_schema import WrittenSchema, written_schemas
+from toolc.source import DocumentId, Place
+
+UNWRITTEN: Final = DocumentId("toolc.yaml")
+"""The document where something would be written that no file states."""
+
+OF_TOOL: Final = (Tool, WrittenSchema, Prose, HiddenCharacters)
+"""The kinds of node that one tool has."""
+
+OF_PROGRAM: Final[Mapping[type, Callable[[Program], Iterable[Any]]]] = {  # a kind of node and the values of that kind
+    Program: lambda program: (program,),
+    LinkedToolset: lambda program: program.toolsets,
+    LinkedProfile: lambda program: (profile for toolset in program.toolsets for profile in toolset.profiles),
+}
+"""How the linked nodes of a program are found, by kind."""
+
+
+def nodes_of(tool: Tool) -> Iterator[tuple[type, Iterable[object]]]:
+    """Yield the nodes of one tool by kind, in the order of `OF_TOOL`; its schemas are walked once."""
+    schemas = tuple(written_schemas(tool))
+    yield Tool, (tool,)
+    yield WrittenSchema, schemas
+    yield Prose, prose_of(tool, schemas)
+    yield HiddenCharacters, hidden_characters(tool)
+
+
+def linked_nodes_of(program: Program) -> Iterator[tuple[type, Iterable[object]]]:
+    """Yield the linked nodes of a program by kind."""
+    for kind, found_in in OF_PROGRAM.items():
+        yield kind, found_in(program)
+
+
+def tools(program: Program) -> Iterator[Tool]:
+    """Yield every tool of a program once for each toolset that lists it."""
+    for toolset in program.toolsets:
+        yield from toolset.tools
+
+
+def place_of(node: object) -> Place:
+    """Return where a node of any kind was written."""
+    match node:
+        case Tool() | WrittenSchema():
+            return node.at()
+        case Prose() | HiddenCharacters():
+            return node.place
+        case LinkedToolset() | LinkedProfile() | Program():
+            return Place(node.document or UNWRITTEN)
+    raise TypeError(f"{type(node).__name__} is no kind of node")
+
+
+def owner_of(node: object) -> str:
+    """Return what a message calls the thing that a node belongs to."""
+    match node:
+        case Tool():
+            return f"tool {node.name!r}"
+        case WrittenSchema() | Prose() | HiddenCharacters():
+            return f"tool {node.tool.name!r}"
+        case LinkedToolset():
+            return f"toolset {node.id!r}"
+        case LinkedProfile():
+            return f"profile {node.id!r}"
+    return "the workspace"

@@ -1,0 +1,132 @@
+"""The texts of a tool that somebody reads: where each stands, and whether it is written for a model or for people."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from toolc.ir.contract import Contract, VariantMerge
+from toolc.ir.json import Json
+from toolc.ir.program import Tool
+from toolc.ir.texts import ConditionalText, ErrorCase, Example, TextFile
+from toolc.lint.written_schema import WrittenSchema
+from toolc.schema.walk import subschemas
+from toolc.source import Path, Place
+
+
+class Audience(Enum):
+    """Whom a text is written for."""
+
+    MODEL = "model"
+    PEOPLE = "people"
+
+
+MODEL, PEOPLE = Audience
+
+
+@dataclass(frozen=True, slots=True)
+class Prose:
+    """One text of a tool that a model or a person reads."""
+
+    tool: Tool
+    path: Path
+    text: str
+    audience: Audience
+
+    def at(self, start: int, end: int) -> Place:
+        """Return where a range of its characters was written."""
+        return self.tool.at(*self.path, within=(start, end))
+
+    @property
+    def place(self) -> Place:
+        """Return where the whole text was written."""
+        return self.tool.at(*self.path)
+
+
+_Found: TypeAlias = Iterator[tuple[Path, str | None, Audience]]
+
+
+def prose_of(tool: Tool, schemas: Iterable[WrittenSchema]) -> Iterator[Prose]:
+    """Yield each text of a tool, those in its schemas last; a text in a file of its own is there once it was read in."""
+    for path, text, audience in _all(tool.contract):
+        if text is not None:
+            yield Prose(tool, path, text, audience)
+    for schema in schemas:
+        for keyword in ("title", "description"):
+            for node in schema.survey.having(keyword):
+                text = node.value[keyword] if isinstance(node.value, dict) else None
+                if isinstance(text, str):
+                    yield Prose(tool, (schema.field, *node.path, keyword), text, MODEL)
+
+
+def _all(contract: Contract) -> _Found:
+    yield from _told(contract, ())
+    yield from _shown(contract)
+    yield from _safety(contract)
+    for index, loss in enumerate(contract.losses):
+        yield ("losses", index, "reason"), loss.reason, PEOPLE
+    for tag, texts in contract.i18n.items():
+        yield from ((("i18n", tag, field), text, PEOPLE) for field, text in texts.items())
+    for index, variant in enumerate(contract.variants):
+        if variant.merge is not None:
+            yield from _told(variant.merge, ("variants", index, "merge"))
+            yield from _schema(("variants", index, "merge", "inputSchema"), variant.merge.input_schema)
+            yield from _schema(("variants", index, "merge", "outputSchema"), variant.merge.output_schema)
+
+
+def _told(told: Contract | VariantMerge, at: Path) -> _Found:
+    """Yield what a contract tells a model or people about the tool, and a variant in its place."""
+    yield (*at, "title"), told.title, PEOPLE
+    yield (*at, "summary"), told.summary, PEOPLE
+    if isinstance(told.description, tuple):
+        yield from _items((*at, "description"), told.description)
+    elif not isinstance(told.description, TextFile):
+        yield (*at, "description"), told.description, MODEL
+    yield from _items((*at, "usage"), told.usage or ())
+    yield from _cases(at, told.errors or (), told.examples or ())
+
+
+def _items(at: Path, items: tuple[str | ConditionalText, ...]) -> _Found:
+    for index, item in enumerate(items):
+        if isinstance(item, ConditionalText):
+            yield (*at, index, "text"), item.text, MODEL
+        else:
+            yield (*at, index), item, MODEL
+
+
+def _schema(at: Path, schema: Mapping[str, Json] | None) -> _Found:
+    for each in () if schema is None else subschemas(schema, at=at):
+        if isinstance(each.value, dict):
+            for keyword in ("title", "description"):
+                text = each.value.get(keyword)
+                if isinstance(text, str):
+                    yield (*each.path, keyword), text, MODEL
+
+
+def _cases(at: Path, errors: tuple[ErrorCase, ...], examples: tuple[Example, ...]) -> _Found:
+    for index, error in enumerate(errors):
+        yield (*at, "errors", index, "message"), error.message, MODEL
+    for index, example in enumerate(examples):
+        yield (*at, "examples", index, "note"), example.note, MODEL
+
+
+def _shown(contract: Contract) -> _Found:
+    if contract.presentation is not None:
+        for part, card in (("call", contract.presentation.call), ("result", contract.presentation.result)):
+            if card is not None:
+                yield ("presentation", part, "title"), card.title, PEOPLE
+    if contract.annotations is not None:
+        yield ("annotations", "title"), contract.annotations.title, PEOPLE
+
+
+def _safety(contract: Contract) -> _Found:
+    permission = contract.permission
+    if permission is not None and not isinstance(permission, str):
+        yield ("permission", "reason"), permission.reason, PEOPLE
+        yield ("permission", "because"), permission.because, PEOPLE
+    if contract.cancellation is not None:
+        yield ("cancellation", "message"), contract.cancellation.message, MODEL
+    if contract.result is not None:
+        yield ("result", "whenEmpty"), contract.result.when_empty, MODEL
