@@ -52,6 +52,7 @@ unit: $(READY) ## the tests, with coverage
 
 .PHONY: long
 long: $(READY) ## the tests that take minutes or other interpreters
+	$(PYTEST) -n 2 tests/properties --hypothesis-profile=long
 	$(PYTEST) -m long
 
 .PHONY: golden

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import PurePosixPath
 from unicodedata import normalize
 
@@ -64,6 +65,17 @@ def folded(path: PurePosixPath) -> str:
     return normalize("NFC", normalize("NFC", path.as_posix()).casefold())
 
 
+@lru_cache(maxsize=4096)
+def chain(folder: PurePosixPath) -> tuple[PurePosixPath, ...]:
+    """Return a folder and those that lead to it, outermost first, without the root. Most files share theirs, hence the cache."""
+    return () if folder.parent == folder else (*chain(folder.parent), folder)
+
+
+@lru_cache(maxsize=4096)
+def _folded_chain(folder: PurePosixPath) -> tuple[str, ...]:
+    return tuple(map(folded, chain(folder)))
+
+
 def _is_portable_name(name: str) -> bool:
     if name == ".." or name.casefold().startswith(_RESERVED) or len(name.encode(errors="surrogatepass")) > _LONGEST:
         return False
@@ -87,7 +99,7 @@ def _colliding(paths: Iterable[PurePosixPath]) -> Iterator[Problem]:
     files: dict[str, PurePosixPath] = {}
     folders: dict[str, PurePosixPath] = {}
     for path in paths:
-        above = [folded(each) for each in path.parents]
+        above = _folded_chain(path.parent)
         key = folded(path)
         taken = files.get(key) or folders.get(key) or next((files[each] for each in above if each in files), None)
         if taken is not None:

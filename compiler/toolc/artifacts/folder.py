@@ -17,7 +17,7 @@ from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path, PurePosixPath
 from secrets import token_hex
 
-from toolc.artifacts.artifact import Problem, WriteError
+from toolc.artifacts.artifact import Problem, WriteError, chain
 from toolc.artifacts.lock import locked
 
 _TEMPORARY = ".toolc-tmp-"
@@ -35,7 +35,7 @@ class Folder:
     def read(self, path: PurePosixPath) -> bytes | None:
         """Return a file's content, or None where there is no file (a folder is none)."""
         with _speaking_of(path, "read"):
-            if not all(map(self._is_folder, _folders_above(path))):
+            if not all(map(self._is_folder, chain(path.parent))):
                 return None
             disk = self._disk(path)
             try:
@@ -51,7 +51,7 @@ class Folder:
     def replace(self, path: PurePosixPath, content: bytes) -> None:
         """Make a file hold new content, with its folders: at every moment it holds all of the old or all of the new."""
         with _speaking_of(path, "written"):
-            for each in _folders_above(path):
+            for each in chain(path.parent):
                 self._make(each)
             target = self._disk(path)
             if target.is_dir():
@@ -73,7 +73,7 @@ class Folder:
     def prune(self, path: PurePosixPath) -> None:
         """Remove the folders above a path that are empty."""
         with suppress(OSError):  # the first folder that still holds something ends this
-            for each in reversed(_folders_above(path)):
+            for each in reversed(chain(path.parent)):
                 self._disk(each).rmdir()
                 self._seen.discard(each)
 
@@ -91,9 +91,10 @@ class Folder:
 
     def sweep(self, paths: Iterable[PurePosixPath]) -> None:
         """Remove what killed builds left beside files. Call it under the lock, where no temporary is in use."""
-        for each in sorted({folder for path in paths for folder in path.parents}):
+        beside = {path.parent for path in paths}
+        for each in sorted({folder for parent in beside for folder in (PurePosixPath(), *chain(parent))}):
             with suppress(WriteError), _speaking_of(each, "read"):  # what matters of it is said when a file there is read or written
-                if all(map(self._is_folder, (*_folders_above(each), each))):
+                if all(map(self._is_folder, chain(each))):
                     self._sweep(self._disk(each))
 
     def _sweep(self, disk: Path) -> None:
@@ -137,11 +138,6 @@ class Folder:
                 self._root.mkdir(parents=True, exist_ok=True)
                 stack.enter_context(locked(self._root))
             yield
-
-
-def _folders_above(path: PurePosixPath) -> tuple[PurePosixPath, ...]:
-    """Return the folders that lead to a path, outermost first, without the root."""
-    return tuple(path.parents)[-2::-1]
 
 
 @contextmanager
