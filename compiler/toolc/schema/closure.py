@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final, TypeAlias
+
+from msgspec import Struct, field
 
 from toolc.ir.json import Json
 from toolc.schema.keywords import STORES
@@ -28,16 +30,14 @@ SPECIALISATIONS: Final = 8
 """How many dynamic scopes, on average, a schema may stand in before resolution is given up."""
 
 
-@dataclass(frozen=True, slots=True)
-class Unit:
+class Unit(Struct, frozen=True):
     """A schema that references lead to, in a dynamic scope."""
 
     path: Path
     scope: Scope = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Struct, frozen=True):
     """
     A schema inside a unit.
 

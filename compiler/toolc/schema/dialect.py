@@ -19,14 +19,17 @@ class Dialect:
     lone_reference: bool = False
     """Whether `$ref` makes every keyword beside it mean nothing."""
     holds: Mapping[str, Holds] = field(default_factory=dict, compare=False, repr=False)
+    applicators: Mapping[str, Holds] = field(default_factory=dict, compare=False, repr=False)
+    """Those of `holds` that hold schemas."""
 
 
-def _holds(name: str) -> dict[str, Holds]:
-    return {keyword.name: keyword.holds for keyword in KEYWORDS if name in keyword.dialects}
+def _dialect(name: str, uri: str, *, lone_reference: bool = False) -> Dialect:
+    holds = {keyword.name: keyword.holds for keyword in KEYWORDS if name in keyword.dialects}
+    return Dialect(name, uri, lone_reference, holds, {keyword: each for keyword, each in holds.items() if each is not Holds.DATA})
 
 
-DRAFT_07: Final = Dialect("draft-07", "http://json-schema.org/draft-07/schema", lone_reference=True, holds=_holds("draft-07"))
-DRAFT_2020_12: Final = Dialect("2020-12", "https://json-schema.org/draft/2020-12/schema", holds=_holds("2020-12"))
+DRAFT_07: Final = _dialect("draft-07", "http://json-schema.org/draft-07/schema", lone_reference=True)
+DRAFT_2020_12: Final = _dialect("2020-12", "https://json-schema.org/draft/2020-12/schema")
 
 DIALECTS: Final = (DRAFT_07, DRAFT_2020_12)
 

@@ -11,6 +11,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
+from msgspec import Struct
+
 from toolc.ir.json import Json, Schema
 from toolc.schema.address import joined, split
 from toolc.schema.dialect import DRAFT_2020_12, Dialect, declared_dialect
@@ -24,8 +26,7 @@ Documents: TypeAlias = Mapping[str, Json]
 REFERENCES: Final = ("$ref", "$dynamicRef")
 
 
-@dataclass(frozen=True, slots=True)
-class Site:
+class Site(Struct, frozen=True):
     """
     A schema and what is in force there.
 

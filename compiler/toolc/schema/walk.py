@@ -8,8 +8,9 @@ Both functions work without recursion, so depth is no limit.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from typing import TypeAlias
+
+from msgspec import Struct
 
 from toolc.ir.json import Json, Schema
 from toolc.schema.dialect import DRAFT_2020_12, Dialect, declared_dialect
@@ -24,15 +25,14 @@ Change: TypeAlias = Callable[[Schema, "Subschema"], Schema]
 """Takes a schema whose subschemas are changed already, and where the original stood."""
 
 
-@dataclass(frozen=True, slots=True)
-class Subschema:
+class Subschema(Struct, frozen=True):
     """A schema where it was written: its path from the root, the keyword that it stands under, and the schema around it."""
 
     path: Path
     value: Schema
     role: str = ""
-    dialect: Dialect = field(default=DRAFT_2020_12, compare=False, repr=False)
-    parent: Subschema | None = field(default=None, compare=False, repr=False)
+    dialect: Dialect = DRAFT_2020_12
+    parent: Subschema | None = None
 
     @property
     def pointer(self) -> str:
@@ -59,15 +59,15 @@ def parts(value: Json, dialect: Dialect) -> Iterator[tuple[Step, Schema]]:
     if not isinstance(value, dict):
         return
     for keyword, content in value.items():
-        holds = dialect.holds.get(keyword, Holds.DATA)
-        if holds is Holds.DATA:
+        holds = dialect.applicators.get(keyword)
+        if holds is None:
             continue
-        if isinstance(content, bool) or (isinstance(content, dict) and holds in {Holds.SCHEMA, Holds.ITEMS}):
-            if holds in {Holds.SCHEMA, Holds.ITEMS}:
+        if holds is Holds.SCHEMA or (holds is Holds.ITEMS and not isinstance(content, list | tuple)):
+            if isinstance(content, dict | bool):
                 yield (keyword,), content
         elif isinstance(content, dict) and holds is not Holds.SCHEMAS:
             yield from (((keyword, name), each) for name, each in content.items() if isinstance(each, dict | bool))
-        elif isinstance(content, list | tuple) and holds in {Holds.SCHEMAS, Holds.ITEMS}:
+        elif isinstance(content, list | tuple) and (holds is Holds.SCHEMAS or holds is Holds.ITEMS):
             yield from (((keyword, index), each) for index, each in enumerate(content) if isinstance(each, dict | bool))
 
 
