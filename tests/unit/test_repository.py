@@ -90,7 +90,7 @@ def test_each_ignored_check_has_a_reason() -> None:
     assert [line for line in ignored if not re.search(r"# \w+", line)] == []
 
 
-REASON = r"(?: -|  ?#) \w"
+REASON = r"(?: -|  ?#) \S"
 
 
 @pytest.mark.parametrize(
