@@ -1,0 +1,1 @@
+"""toolc compiles declarative tool contracts."""
