@@ -150,4 +150,4 @@ def described(character: str) -> str:
 
 def tagged_text(tags: str) -> str:
     """Return what tag characters spell: each stands for the ASCII character 0xE0000 below it."""
-    return "".join(chr(ord(each) - 0xE0000) for each in tags if 0xE0020 <= ord(each) <= 0xE007E)  # noqa: PLR2004 # the printable ones
+    return "".join(chr(ord(each) - 0xE0000) for each in tags if 0xE0020 <= ord(each) <= 0xE007E)  # noqa: PLR2004 - the printable ones

@@ -74,7 +74,7 @@ def _said(rule: Rule, node: object) -> Iterator[Raised]:
     try:
         for finding in rule.check(node):
             yield Raised(rule.code, finding)
-    except Exception as error:  # noqa: BLE001 # whatever a rule does wrong, the others go on
+    except Exception as error:  # noqa: BLE001 - whatever a rule does wrong, the others go on
         yield Raised(FAILED, _failure(rule, node, error))
 
 

@@ -43,7 +43,7 @@ class Rule:
     can_be_silenced: bool = True
 
 
-def rule(  # noqa: PLR0913 # each is a fact that every rule states
+def rule(  # noqa: PLR0913 - each is a fact that every rule states
     *,
     code: str,
     name: str,

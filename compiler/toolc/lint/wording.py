@@ -35,7 +35,7 @@ def escaped(text: str) -> str:
 
 
 def _escape(number: int) -> str:
-    return rf"\u{number:04x}" if number <= 0xFFFF else rf"\U{number:08x}"  # noqa: PLR2004 # the end of the first plane
+    return rf"\u{number:04x}" if number <= 0xFFFF else rf"\U{number:08x}"  # noqa: PLR2004 - the end of the first plane
 
 
 def _step(part: str | int) -> str:
