@@ -1,0 +1,1 @@
+"""From files to plain values: discovery, YAML, positions, silencers."""
