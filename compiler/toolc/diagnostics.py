@@ -97,7 +97,6 @@ class Silencer:
     document where `whole_file` is set. `codes` are codes or names of rules as written; `until` is a date as YYYY-MM-DD; `span` is the comment's own.
     """
 
-    document: DocumentId
     codes: tuple[str, ...]
     first_line: int
     last_line: int
@@ -105,3 +104,8 @@ class Silencer:
     until: str | None = None
     reason: str = ""
     span: Span
+
+    @property
+    def document(self) -> DocumentId:
+        """Return the document that the comment stands in."""
+        return self.span.document

@@ -23,7 +23,7 @@ PLAIN: Final = frozenset(_LISTED.split())
 _FENCE = re.compile("`+")
 _TAG = re.compile(r"</?([A-Za-z][A-Za-z0-9]*)(?=[\s/>])([^<>]*)>")
 _RUNS = re.compile(r"(?:^|[\s\"'/])on[a-z]{3,}\s*=|javascript:", re.IGNORECASE)
-_LINK = re.compile(r"\]\(\s*<?(javascript|vbscript|data):[^\s)]*", re.IGNORECASE)
+_LINK = re.compile(r"\]\(\s*<?((?:javascript|vbscript|data:text/html)[:;,][^\s()]*(?:\([^\s()]*\)[^\s()]*)*)", re.IGNORECASE)
 
 
 def comments(text: str) -> Iterator[Range]:
@@ -45,7 +45,7 @@ def active_parts(text: str) -> Iterator[Range]:
         if match[1].lower() in ACTIVE or _RUNS.search(match[2]):
             yield match.span()
     if "](" in text:
-        yield from ((match.start() + 2, match.end()) for match in _LINK.finditer(_without_code(text)))
+        yield from (match.span(1) for match in _LINK.finditer(_without_code(text)))
 
 
 def elements(text: str) -> Iterator[Range]:

@@ -1,0 +1,184 @@
+"""Running rules over tools and programs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+from toolc.diagnostics import Diagnostic, Evidence, Finding, Label, Raised, Severity, SpannedLabel
+from toolc.ir.contract import Contract
+from toolc.ir.program import LinkedToolset, Origin, Program, Tool
+from toolc.ir.toolset import Toolset
+from toolc.ir.workspace import Lint, PathLint, Workspace
+from toolc.lint.assembly import assemble
+from toolc.lint.engine import check, check_tool, plan
+from toolc.lint.nodes import linked_nodes_of, nodes_of
+from toolc.lint.prose import Audience, Prose
+from toolc.lint.rule import Check, Rule
+from toolc.lint.selection import Selection
+from toolc.lint.written_schema import WrittenSchema
+from toolc.source import DocumentId, Place, Span
+
+DEFAULTS = DocumentId("acme.toolset.yaml")
+
+
+def _tool(name: str = "echo", *, inherited: tuple[str, ...] = (), **fields: object) -> Tool:
+    contract = msgspec.convert({"contract": 1, **fields}, Contract)
+    origin = Origin(document=DocumentId(f"{name}.tool.yaml"), defaults=DEFAULTS, inherited=frozenset((each,) for each in inherited))
+    return Tool(id=name, toolset="acme", contract=contract, origin=origin)
+
+
+def _program(*tools: Tool) -> Program:
+    return Program(workspace=Workspace(workspace=1), toolsets=(LinkedToolset(id="acme", record=Toolset(toolset=1), tools=tools),))
+
+
+def _rule(code: str, node: type, check: Check, severity: Severity = Severity.WARNING) -> Rule:
+    return Rule(
+        code=code,
+        name=f"rule-{code.lower()}",
+        category="schemas",
+        severity=severity,
+        evidence=Evidence.PROVED,
+        since="0.1",
+        docs="",
+        node=node,
+        check=check,
+    )
+
+
+def _says_its_name(tool: Tool) -> Iterator[Finding]:
+    yield Finding(tool.at("name"), f"{tool.name!r} has a name")
+
+
+def _asks_for_a_group(tool: Tool) -> Iterator[Finding]:
+    if tool.contract.group is not None:
+        yield Finding(tool.at("group"), f"{tool.name!r} has a group")
+
+
+def _counts(program: Program) -> Iterator[Finding]:
+    yield Finding(Place(DocumentId("toolc.yaml")), f"there are {sum(len(each.tools) for each in program.toolsets)} tools")
+
+
+def _breaks(schema: WrittenSchema) -> Iterator[Finding]:
+    yield Finding(schema.at(), "first")
+    raise KeyError("type")
+
+
+NAMED = _rule("TC501", Tool, _says_its_name)
+GROUPED = _rule("TC502", Tool, _asks_for_a_group)
+COUNTED = _rule("TC503", Program, _counts)
+BROKEN = _rule("TC504", WrittenSchema, _breaks)
+INTERNAL = _rule("TC999", Tool, lambda _: iter(()))
+
+
+def _selection(*rules: Rule, lint: Lint | None = None) -> Selection:
+    by_code: Mapping[str, Rule] = {each.code: each for each in rules}
+    return Selection(by_code, lint or Lint())
+
+
+def test_each_rule_looks_at_every_node_of_its_kind() -> None:
+    program = _program(_tool("a"), _tool("b", group="files"))
+    said = list(check(program, plan(_selection(NAMED, GROUPED, COUNTED))))
+    assert said == [
+        Raised("TC501", Finding(Place(DocumentId("a.tool.yaml"), ("name",)), "'a' has a name")),
+        Raised("TC501", Finding(Place(DocumentId("b.tool.yaml"), ("name",)), "'b' has a name")),
+        Raised("TC502", Finding(Place(DocumentId("b.tool.yaml"), ("group",)), "'b' has a group")),
+        Raised("TC503", Finding(Place(DocumentId("toolc.yaml")), "there are 2 tools")),
+    ]
+
+
+def test_a_rule_that_is_off_everywhere_does_not_run() -> None:
+    assert list(check_tool(_tool(), plan(_selection(NAMED, lint=Lint(ignore=("TC501",)))))) == []
+
+
+def test_a_rule_that_fails_says_so_and_stops_nothing() -> None:
+    tool = _tool("a", inputSchema={"type": "object"})
+    said = list(check(_program(tool, _tool("b")), plan(_selection(BROKEN, COUNTED))))
+    assert [(each.code, each.finding.at, each.finding.message) for each in said] == [
+        ("TC504", tool.at("inputSchema"), "first"),
+        ("TC999", tool.at("inputSchema"), "rule TC504 rule-tc504 failed on tool 'a' at inputSchema: KeyError: 'type'"),
+        ("TC503", Place(DocumentId("toolc.yaml")), "there are 2 tools"),
+    ]
+
+
+def test_an_inherited_value_is_spoken_of_once() -> None:
+    program = _program(_tool("a", inherited=("group",), group="files"), _tool("b", inherited=("group",), group="files"), _tool("c", group="files"))
+    said = list(check(program, plan(_selection(GROUPED))))
+    assert [each.finding for each in said] == [
+        Finding(Place(DEFAULTS, ("defaults", "group")), "'a' has a group"),
+        Finding(Place(DocumentId("c.tool.yaml"), ("group",)), "'c' has a group"),
+    ]
+
+
+def test_every_text_of_a_tool_is_prose_for_a_model_or_for_people() -> None:
+    tool = _tool(
+        title="Echo",
+        description=["One.", {"text": "Two.", "when": "port.shell"}],
+        usage=["Be kind."],
+        inputSchema={"type": "object", "properties": {"title": {"type": "string", "description": "A title."}}},
+        errors=[{"code": "gone", "message": "It is gone."}],
+        permission={"reason": "It speaks."},
+        i18n={"zh": {"title": "回声"}},
+        variants=[{"when": "port.shell", "merge": {"description": "Three."}}],
+    )
+    found = next(tuple(nodes) for kind, nodes in nodes_of(tool) if kind is Prose)
+    assert [(each.path, each.text, each.audience) for each in found if isinstance(each, Prose)] == [
+        (("title",), "Echo", Audience.PEOPLE),
+        (("description", 0), "One.", Audience.MODEL),
+        (("description", 1, "text"), "Two.", Audience.MODEL),
+        (("usage", 0), "Be kind.", Audience.MODEL),
+        (("errors", 0, "message"), "It is gone.", Audience.MODEL),
+        (("permission", "reason"), "It speaks.", Audience.PEOPLE),
+        (("i18n", "zh", "title"), "回声", Audience.PEOPLE),
+        (("variants", 0, "merge", "description"), "Three.", Audience.MODEL),
+        (("inputSchema", "properties", "title", "description"), "A title.", Audience.MODEL),
+    ]
+
+
+def test_the_kinds_of_a_program_are_the_program_its_toolsets_and_its_profiles() -> None:
+    program = _program()
+    assert [(kind.__name__, list(nodes)) for kind, nodes in linked_nodes_of(program)] == [
+        ("Program", [program]),
+        ("LinkedToolset", list(program.toolsets)),
+        ("LinkedProfile", []),
+    ]
+
+
+def _span(place: Place) -> Span:
+    return Span(place.document, 1, len(place.path) + 1, 1, 9)
+
+
+def test_findings_become_diagnostics_in_one_order_each_once() -> None:
+    at_b, at_a = Place(DocumentId("b.tool.yaml"), ("name",)), Place(DocumentId("a.tool.yaml"))
+    labelled = Finding(at_b, "later", "do this", (Label(at_a, "first here"),))
+    raised = [Raised("TC502", labelled), Raised("TC501", Finding(at_b, "earlier")), Raised("TC501", Finding(at_a, "first"))]
+    found = assemble([*raised, *raised], _selection(NAMED, GROUPED), _span)
+    plain = Diagnostic(code="TC501", name="rule-tc501", severity=Severity.WARNING, message="first", span=_span(at_a))
+    assert found == (
+        plain,
+        replace(plain, message="earlier", span=_span(at_b)),
+        Diagnostic(
+            code="TC502",
+            name="rule-tc502",
+            severity=Severity.WARNING,
+            message="later",
+            span=_span(at_b),
+            help="do this",
+            labels=(SpannedLabel(_span(at_a), "first here"),),
+        ),
+    )
+
+
+def test_a_finding_has_the_severity_of_its_document_and_none_where_its_rule_is_off() -> None:
+    lint = Lint(severity={"TC501": "error"}, per_path={"old/**": PathLint(ignore=("TC501",))})
+    raised = [Raised("TC501", Finding(Place(DocumentId(f"{folder}/a.tool.yaml")), "odd")) for folder in ("new", "old")]
+    found = assemble(raised, _selection(NAMED, lint=lint), _span)
+    assert [(each.document, each.severity) for each in found] == [("new/a.tool.yaml", Severity.ERROR)]
+
+
+def test_a_code_without_a_rule_is_a_mistake_of_ours() -> None:
+    with pytest.raises(LookupError, match="TC777"):
+        assemble([Raised("TC777", Finding(Place(DocumentId("a.tool.yaml")), "odd"))], _selection(NAMED), _span)
