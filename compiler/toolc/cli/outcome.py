@@ -1,0 +1,63 @@
+"""What a command adds to an analysis: findings about outputs, and the narrowing to the files that were asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from pathlib import Path, PurePosixPath
+
+import click
+
+from toolc.artifacts import Difference, Problem
+from toolc.diagnostics import Finding, Raised, sort_key
+from toolc.driver import Analysis
+from toolc.frontend.discovery import documents_at
+from toolc.ir.workspace import Workspace
+from toolc.lint.assembly import assemble
+from toolc.lint.registry import all_rules
+from toolc.lint.selection import Selection
+from toolc.source import DocumentId, Place, Span
+
+WORDS = {
+    "stale": "is not what the contracts compile to",
+    "missing": "is missing",
+    "orphaned": "is left over: nothing compiles to it any more",
+    "modified-orphan": "is left over and was changed by hand, so a build leaves it alone",
+}
+CURES = {"modified-orphan": "remove it, or keep it outside the output folder"}
+
+
+def only_at(analysis: Analysis, root: Path, paths: Sequence[Path]) -> Analysis:
+    """Return the findings in the files that paths name. Raise UsageError for a path that names none of the workspace."""
+    workspace = Workspace(workspace=1) if analysis.program is None else analysis.program.workspace
+    found = documents_at(root, paths, workspace)
+    for each in found.raised:
+        raise click.UsageError(f"{each.finding.message}; {each.finding.help}")
+    named = frozenset(found.documents)
+    return replace(analysis, diagnostics=tuple(each for each in analysis.diagnostics if each.document in named))
+
+
+def with_differences(analysis: Analysis, found: Iterable[Difference], kept: Iterable[PurePosixPath] = ()) -> Analysis:
+    """Return an analysis with a finding for each output that differs, and for each orphan that a build left alone."""
+    told = [("TC903", each.path, WORDS[each.kind], CURES.get(each.kind, "run `toolc build` and commit what it writes")) for each in found]
+    told += [("TC904", path, WORDS["modified-orphan"], CURES["modified-orphan"]) for path in kept]
+    return _with(analysis, [Raised(code, Finding(_at(analysis, path), f"{path} {words}", cure)) for code, path, words, cure in told])
+
+
+def with_refusals(analysis: Analysis, problems: Iterable[Problem]) -> Analysis:
+    """Return an analysis with a finding for each reason why outputs cannot be written."""
+    return _with(analysis, [Raised("TC902", Finding(_at(analysis, each.path), each.message, each.help)) for each in problems])
+
+
+def _at(analysis: Analysis, path: PurePosixPath) -> Span:
+    out = "generated" if analysis.program is None else analysis.program.workspace.out
+    return Span(DocumentId(str(PurePosixPath(out) / path)), 1, 1, 1, 1)
+
+
+def _with(analysis: Analysis, raised: Iterable[Raised]) -> Analysis:
+    added = assemble(raised, Selection(all_rules()), _whole_file)
+    return replace(analysis, diagnostics=tuple(sorted((*analysis.diagnostics, *added), key=sort_key)))
+
+
+def _whole_file(place: Place) -> Span:
+    return Span(place.document, 1, 1, 1, 1)

@@ -1,0 +1,84 @@
+"""One run of a command that lints: the workspace around the working folder, the report, the exit code."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cached_property
+from pathlib import Path
+
+import click
+
+from toolc.artifacts import WriteError, compare, write
+from toolc.cli.option import today
+from toolc.cli.outcome import only_at, with_differences, with_refusals
+from toolc.diagnostics import Severity
+from toolc.driver import Analysis, Request, analyse, artifacts
+from toolc.frontend.discovery import find_workspace
+from toolc.lint.selection import SEVERITIES, Choice
+from toolc.reporters.choice import REPORTERS
+from toolc.reporters.report import Report
+
+
+@dataclass(frozen=True, kw_only=True)
+class Session:
+    """What the options of the command line ask for."""
+
+    select: tuple[str, ...] = ()
+    ignore: tuple[str, ...] = ()
+    fail_on: Severity | None = None
+    form: str = "full"
+    color: str = "auto"
+    today: datetime | None = None
+    quiet: bool = False
+
+    def lint(self, paths: Sequence[Path]) -> int:
+        """Report what is wrong with the workspace, or with the files that paths name, and return the exit code."""
+        analysis = analyse(self.root, self.request)
+        return self._report(only_at(analysis, self.root, paths) if paths else analysis)
+
+    def build(self, *, is_check: bool) -> int:
+        """Report what is wrong with the workspace; where there is no error write or compare its outputs; return the exit code."""
+        analysis = analyse(self.root, self.request)
+        if analysis.program is None or analysis.worst() is Severity.ERROR:
+            return self._report(analysis)
+        out = self.root / analysis.program.workspace.out
+        try:
+            made = artifacts(analysis.program)
+            if is_check:
+                found = compare(made, out)
+                return self._report(with_differences(analysis, found), "".join(each.diff for each in found))
+            written = write(made, out)
+        except WriteError as error:
+            return self._report(with_refusals(analysis, error.problems))
+        kept = with_differences(analysis, (), written.kept)
+        return self._report(kept, f"{len(written.written)} written, {len(written.unchanged)} unchanged, {len(written.removed)} removed\n")
+
+    @cached_property
+    def root(self) -> Path:
+        """The folder of the workspace."""
+        return find_workspace(Path())
+
+    @property
+    def request(self) -> Request:
+        """What is asked of the analysis."""
+        return Request(Choice(self.select, self.ignore), self.today.date().isoformat() if self.today else today())
+
+    def _report(self, analysis: Analysis, more: str = "") -> int:
+        shown = tuple(each for each in analysis.diagnostics if not self.quiet or each.severity is Severity.ERROR)
+        colour = self.color == "always" or (self.color == "auto" and sys.stdout.isatty())
+        text = REPORTERS[self.form](Report(shown, analysis.texts, analysis.silenced, colour))
+        if shown or not self.quiet:
+            click.echo(text, nl=False, color=colour)
+        if more and self.form == "full" and not self.quiet:
+            click.echo(more, nl=False)
+        return self._exit_code(analysis)
+
+    def _exit_code(self, analysis: Analysis) -> int:
+        if analysis.program is None or analysis.has_failed():
+            return 2
+        worst = analysis.worst()
+        threshold = self.fail_on or SEVERITIES[analysis.program.workspace.lint.fail_on]
+        return int(worst is not None and worst >= threshold)

@@ -1,0 +1,146 @@
+"""
+The pipeline: a workspace in; diagnostics, and where nothing is wrong artifacts, out.
+
+This is the picture of the architecture as code. Compiling a contract is a function of its bytes, the bytes it refers to, and its toolset's
+defaults; linking works on what compiling gave.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from toolc.artifacts import Artifact
+from toolc.diagnostics import Diagnostic, Raised, Severity
+from toolc.emit.registry import emit_all
+from toolc.frontend.companion import Companions, MemoryCompanions
+from toolc.frontend.loader import load
+from toolc.frontend.lower import Files, Shared, Written, lower_contract
+from toolc.frontend.position import Positions
+from toolc.frontend.silencer_comment import silencers
+from toolc.frontend.workspace import Configuration, Documents, configuration_in, kind_of, read_configuration, read_documents, sound_documents
+from toolc.ir.program import LinkedToolset, Program, Tool
+from toolc.ir.workspace import Workspace
+from toolc.lint.assembly import assemble as diagnose
+from toolc.lint.engine import FAILED, check
+from toolc.lint.registry import all_rules
+from toolc.lint.selection import Choice, Selection
+from toolc.lint.silence import silenced
+from toolc.passes.assembly import Entry, Membership, NamedProfile, NamedToolset, assemble, unlisted
+from toolc.passes.forms import base_form
+from toolc.passes.link import link
+from toolc.source import DocumentId, Place, Source, Span
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What is asked of an analysis: the command line's choice of rules, and the date (YYYY-MM-DD) for silencers that run out."""
+
+    choice: Choice = field(default_factory=Choice)
+    today: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Analysis:
+    """
+    What a workspace says, and what is wrong with it.
+
+    `program` is None where the configuration cannot be understood. `texts` holds the documents that diagnostics are about.
+    """
+
+    program: Program | None
+    diagnostics: tuple[Diagnostic, ...]
+    silenced: int = 0
+    texts: Mapping[DocumentId, str] = field(default_factory=dict)
+
+    def worst(self) -> Severity | None:
+        """Return the severity of the worst diagnostic."""
+        return max((each.severity for each in self.diagnostics), default=None)
+
+    def has_failed(self) -> bool:
+        """Tell whether toolc itself failed at something."""
+        return any(each.code == FAILED for each in self.diagnostics)
+
+
+def analyse(root: Path, request: Request) -> Analysis:
+    """Return what the workspace in a folder says, and what is wrong with it."""
+    configuration = read_configuration(root)
+    documents = Documents() if configuration.record is None else read_documents(root, configuration.record)
+    return _analysis(configuration, documents, Companions(root), request)
+
+
+def analyse_texts(texts: Mapping[str, str], request: Request | None = None) -> Analysis:
+    """Return what a workspace in memory says, its files given by path with forward slashes, and what is wrong with it."""
+    sources = {DocumentId(name): Source(DocumentId(name), text) for name, text in sorted(texts.items())}
+    configuration = configuration_in(sources)
+    documents = sound_documents(load(each) for each in sources.values() if kind_of(each.id) is not None)
+    return _analysis(configuration, documents, MemoryCompanions(sources), request or Request())
+
+
+def _analysis(configuration: Configuration, documents: Documents, files: Companions | MemoryCompanions, request: Request) -> Analysis:
+    workspace = configuration.record or Workspace(workspace=1)
+    program, raised = compile_program(documents, workspace, configuration.document, files)
+    sources = {**{each.id: each for each in configuration.sources}, **documents.sources, **files.sources}
+    found = (*configuration.raised, *documents.raised, *raised)
+    return _judged(None if configuration.record is None else program, workspace, found, sources, request)
+
+
+def compile_program(documents: Documents, workspace: Workspace, document: DocumentId | None, files: Files) -> tuple[Program, tuple[Raised, ...]]:
+    """Return the program of the documents of a workspace: each contract compiled by itself, then linked."""
+    assembly = assemble(
+        [Entry(each.id, each.document) for each in documents.contracts],
+        [NamedToolset(written.id, record, written.document) for written, record in documents.toolsets],
+        [NamedProfile(written.id, record, written.document) for written, record in documents.profiles],
+    )
+    raised = list(assembly.raised)
+    linked = [_linked(each, documents, workspace, files, raised) for each in assembly.memberships]
+    raised.extend(unlisted((each for member in assembly.memberships for each in member.contracts), linked))
+    return Program(workspace=workspace, toolsets=tuple(linked), document=document), tuple(dict.fromkeys(raised))
+
+
+def artifacts(program: Program) -> tuple[Artifact, ...]:
+    """Return every output of a program that has no errors, by path."""
+    return emit_all(program)
+
+
+def _linked(member: Membership, documents: Documents, workspace: Workspace, files: Files, raised: list[Raised]) -> LinkedToolset:
+    """Return one toolset with its contracts compiled, and add what is wrong with it to `raised`."""
+    toolset = member.toolset
+    values = {written.document: written.value for written, _ in documents.toolsets}
+    defaults = values[toolset.document].get("defaults") if toolset.document is not None else None
+    shared = Shared(toolset.id, toolset.document, defaults if isinstance(defaults, Mapping) else None)
+    contracts = {each.document: each for each in documents.contracts}
+    tools = list(_compiled((contracts[each.document] for each in member.contracts), shared, files, raised))
+    linked, wrong = link(tuple(tools), toolset, member.profiles, workspace)
+    raised.extend(wrong)
+    return linked
+
+
+def _compiled(contracts: Iterable[Written], shared: Shared, files: Files, raised: list[Raised]) -> Iterator[Tool]:
+    for each in contracts:
+        tool, wrong = lower_contract(each, shared, files)
+        raised.extend(wrong)
+        if tool is not None:
+            yield replace(tool, base=base_form(tool.contract, tool.documents, tool.origin.document))
+
+
+def _judged(
+    program: Program | None, workspace: Workspace, raised: Iterable[Raised], sources: Mapping[DocumentId, Source], request: Request
+) -> Analysis:
+    """Return what the phases and the rules say, with spans, and without what authors silenced."""
+    selection = Selection(all_rules(), workspace.lint, request.choice)
+    comments = [silencers(each) for each in sources.values()]
+    positions = {document: Positions(source) for document, source in sources.items()}
+
+    def span_of(place: Place) -> Span:
+        known = positions.get(place.document)
+        return Span(place.document, 1, 1, 1, 1) if known is None else known.span_of(place)
+
+    found = [*raised, *(fault for each in comments for fault in each.raised)]
+    found += () if program is None else check(program, selection)
+    judged = silenced(
+        diagnose(found, selection, span_of), (each for comment in comments for each in comment.silencers), selection, today=request.today
+    )
+    texts = {each.document: sources[each.document].text for each in judged.standing if each.document in sources}
+    return Analysis(program=program, diagnostics=judged.standing, silenced=len(judged.silenced), texts=texts)

@@ -1,0 +1,62 @@
+"""The schema files that a contract's schemas refer to, and those that these refer to in turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from toolc.diagnostics import Raised
+from toolc.ir.contract import Contract
+from toolc.ir.json import Json, ObjectSchema
+from toolc.schema.address import escapes, is_remote
+from toolc.schema.reference import Lost, index_of, references, resolved
+from toolc.source import DocumentId
+
+
+def schema_documents(
+    contract: Contract, document: DocumentId, read: Callable[[str], tuple[Json, tuple[Raised, ...]]]
+) -> tuple[Mapping[str, Json], tuple[Raised, ...]]:
+    """
+    Return the files of the workspace that a contract's schemas refer to, by path, and what is wrong with them.
+
+    A reference to the network or out of the workspace is not followed; a file that is not there is left out.
+    """
+    documents: dict[str, Json] = {}
+    raised: list[Raised] = []
+    for schema in (contract.input_schema, contract.output_schema):
+        pending = set() if schema is None else set(_lost_files(schema, document, documents))
+        tried: set[str] = set()
+        while schema is not None and (address := min(pending - tried, default=None)):
+            tried.add(address)
+            value, wrong = read(address)
+            raised.extend(wrong)
+            if value is not None:
+                documents[address] = value
+                pending |= set(_lost_files(schema, document, documents))
+    return documents, tuple(raised)
+
+
+def _lost_files(schema: ObjectSchema, document: DocumentId, documents: Mapping[str, Json]) -> Iterator[str]:
+    """Yield the paths of files that a reference leads to and that are not among the documents."""
+    if not _refers_to_files(schema):
+        return
+    index = index_of(schema, None, documents, document)
+    for site in list(index.sites.values()):
+        for keyword, text in references(site):
+            target = resolved(index, site, keyword, text)
+            if isinstance(target, Lost) and target.why == "document" and not is_remote(target.address) and not escapes(target.address):
+                yield target.address
+
+
+def _refers_to_files(value: Json) -> bool:
+    """Tell whether some text under a `$ref` does not start with `#`; cheap, and right for nearly every schema."""
+    pending = [value]
+    while pending:
+        each = pending.pop()
+        if isinstance(each, Mapping):
+            reference = each.get("$ref")
+            if isinstance(reference, str) and not reference.startswith("#"):
+                return True
+            pending.extend(each.values())
+        elif isinstance(each, list):
+            pending.extend(each)
+    return False

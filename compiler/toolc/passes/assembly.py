@@ -1,0 +1,160 @@
+"""Which contracts and profiles belong to which toolset."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import PurePosixPath
+from typing import Final, TypeVar
+
+from toolc.diagnostics import Finding, Label, Raised
+from toolc.ir.profile import Profile
+from toolc.ir.program import LinkedToolset
+from toolc.ir.toolset import Import, Toolset
+from toolc.schema.suggestion import did_you_mean
+from toolc.source import DocumentId, Place
+
+DEFAULT: Final = "default"
+"""The toolset of contracts that no toolset file stands above, and of profiles that name none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A contract by its id and its document."""
+
+    id: str
+    document: DocumentId
+
+
+@dataclass(frozen=True, slots=True)
+class NamedToolset:
+    """A toolset by its id; without a document it is the toolset of a workspace, or of a part of it, that has no toolset file."""
+
+    id: str
+    record: Toolset
+    document: DocumentId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NamedProfile:
+    """A profile by its id and its document."""
+
+    id: str
+    record: Profile
+    document: DocumentId
+
+
+@dataclass(frozen=True, slots=True)
+class Membership:
+    """A toolset, the contracts that it can use, and its profiles, each by id and document in the order of their names."""
+
+    toolset: NamedToolset
+    contracts: tuple[Entry, ...] = ()
+    profiles: tuple[NamedProfile, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Assembly:
+    """Every toolset with what belongs to it, and what belongs nowhere or stands in the way of something else."""
+
+    memberships: tuple[Membership, ...] = ()
+    raised: tuple[Raised, ...] = field(default=())
+
+
+def assemble(contracts: Sequence[Entry], toolsets: Sequence[NamedToolset], profiles: Sequence[NamedProfile]) -> Assembly:
+    """
+    Return which contracts and profiles belong to which toolset.
+
+    A toolset can use the contracts in its folder and below, and those that it imports from another folder. Contracts that no toolset file
+    stands above form the toolset `default`.
+    """
+    raised: list[Raised] = []
+    named = dict(_once(toolsets, "toolset", raised))
+    below = {each.id: [contract for contract in contracts if _is_below(contract.document, each.document)] for each in named.values()}
+    covered = {contract for members in below.values() for contract in members}
+    loose = [contract for contract in contracts if contract not in covered]
+    if loose or not named:
+        named.setdefault(DEFAULT, NamedToolset(DEFAULT, Toolset(toolset=1)))
+        below.setdefault(DEFAULT, []).extend(loose)
+    owned = _profiles_by_toolset(profiles, frozenset(named), raised)
+    memberships = []
+    for identifier, toolset in sorted(named.items()):
+        imported = [contract for contract in contracts if _imports(toolset, contract)]
+        members = dict(_once(sorted({*below[identifier], *imported}, key=lambda each: each.document), "contract", raised))
+        of_toolset = dict(_once(owned.get(identifier, ()), "profile", raised))
+        memberships.append(Membership(toolset, tuple(members.values()), tuple(of_toolset[key] for key in sorted(of_toolset))))
+    return Assembly(tuple(memberships), tuple(dict.fromkeys(raised)))
+
+
+def unlisted(contracts: Iterable[Entry], toolsets: Iterable[LinkedToolset]) -> Iterator[Raised]:
+    """Yield a finding for each contract that is a tool of no toolset."""
+    listed = {tool.origin.document for toolset in toolsets for tool in toolset.tools}
+    for contract in contracts:
+        if contract.document not in listed:
+            message = f"contract {contract.id!r} is a tool of no toolset"
+            yield Raised("TC482", Finding(Place(contract.document), message, "name it under `tools` of a toolset, or remove the file"))
+
+
+Named = TypeVar("Named", bound=Entry | NamedToolset | NamedProfile)
+
+
+def _once(members: Iterable[Named], kind: str, raised: list[Raised]) -> Iterator[tuple[str, Named]]:
+    """Yield each member with its id, the first of those that share one; ids are compared as a disk that is blind to case does."""
+    first: dict[str, Named] = {}
+    for each in members:
+        taken = first.setdefault(each.id.casefold(), each)
+        if taken is each:
+            yield each.id, each
+        elif each.document is not None and taken.document is not None:
+            message = f"{kind} {each.id!r} has the id of another {kind}"
+            label = Label(Place(taken.document), f"{taken.id!r} is taken here")
+            raised.append(Raised("TC480", Finding(Place(each.document), message, "rename one of the files", (label,))))
+
+
+def _is_below(document: DocumentId, toolset: DocumentId | None) -> bool:
+    return toolset is not None and PurePosixPath(document).is_relative_to(PurePosixPath(toolset).parent)
+
+
+def _imports(toolset: NamedToolset, contract: Entry) -> bool:
+    if toolset.document is None:
+        return False
+    folder = PurePosixPath(contract.document).parent
+    for each in toolset.record.tools or ():
+        if isinstance(each, Import) and contract.id in each.ids and folder == _folder(toolset.document, each.from_):
+            return True
+    return False
+
+
+def _folder(document: DocumentId, relative: str) -> PurePosixPath:
+    parts: list[str] = []
+    for part in (PurePosixPath(document).parent / relative).parts:
+        if part == ".." and parts and parts[-1] != "..":
+            parts.pop()
+        elif part != ".":
+            parts.append(part)
+    return PurePosixPath(*parts)
+
+
+def _profiles_by_toolset(profiles: Sequence[NamedProfile], toolsets: frozenset[str], raised: list[Raised]) -> Mapping[str, list[NamedProfile]]:
+    """Return profiles by their toolset: the one that they name, else that of the profile that they extend, else the default one."""
+    by_id: Mapping[str, NamedProfile] = {each.id: each for each in profiles}
+    owned: defaultdict[str, list[NamedProfile]] = defaultdict(list)
+    for each in profiles:
+        named = _toolset_of(each, by_id) or (DEFAULT if DEFAULT in toolsets or len(toolsets) != 1 else next(iter(toolsets)))
+        if named in toolsets:
+            owned[named].append(each)
+        else:
+            place = Place(each.document, ("toolset",) if each.record.toolset else ())
+            cure = did_you_mean(named, toolsets) or f"write `toolset:` and one of {', '.join(sorted(toolsets))}"
+            raised.append(Raised("TC481", Finding(place, f"profile {each.id!r} is for toolset {named!r}, which does not exist", cure)))
+    return owned
+
+
+def _toolset_of(profile: NamedProfile, by_id: Mapping[str, NamedProfile]) -> str | None:
+    seen: set[str] = set()
+    below: NamedProfile | None = profile
+    while below is not None and below.record.toolset is None and below.id not in seen:
+        seen.add(below.id)
+        below = by_id.get(below.record.extends or "")
+    return below.record.toolset if below is not None else None
