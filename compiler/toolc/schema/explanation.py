@@ -14,7 +14,7 @@ from jsonschema_rs import ValidationError, ValidationErrorKind
 
 from toolc.ir.json import Json, Schema
 from toolc.schema.judge import Judge, Unjudgeable, judge_of
-from toolc.schema.violation import Violation, violations
+from toolc.schema.violation import Case, Violation, violations
 from toolc.schema.wording import alternatives, shown, thing, type_of, types_named
 from toolc.source import Path
 
@@ -29,22 +29,22 @@ def explain(schema: Schema | Judge, instance: Json) -> tuple[Violation, ...]:
     errors = judge.errors(instance)
     if isinstance(errors, str):
         return (Violation((), f"the value cannot be judged: {errors}", ""),)
-    found = dict.fromkeys(each for error in errors for each in _explained(error, judge.schema))
-    return tuple(sorted(found, key=lambda each: [(isinstance(part, str), str(part).zfill(9)) for part in each.path]))
+    found = dict.fromkeys(each for error in errors for each in _explained(error, Case(judge.schema, instance)))
+    return tuple(sorted(found, key=lambda each: [(part, "") if isinstance(part, int) else (-1, part) for part in each.path]))
 
 
-def _explained(error: ValidationError, schema: Schema) -> Iterator[Violation]:
+def _explained(error: ValidationError, case: Case) -> Iterator[Violation]:
     kind = error.kind
     path: Path = tuple(error.instance_path)
     if isinstance(kind, ValidationErrorKind.OneOfMultipleValid):
         yield Violation(path, f"{thing(path)} fits more than one of the alternatives, and must fit exactly one", "oneOf")
     elif isinstance(kind, ValidationErrorKind.AnyOf | ValidationErrorKind.OneOfNotValid):
-        yield from _of_branches(error, kind.context, schema)
+        yield from _of_branches(error, kind.context, case)
     else:
-        yield from violations(error, schema)
+        yield from violations(error, case)
 
 
-def _of_branches(error: ValidationError, branches: Sequence[Branch], schema: Schema) -> Iterator[Violation]:
+def _of_branches(error: ValidationError, branches: Sequence[Branch], case: Case) -> Iterator[Violation]:
     path: Path = tuple(error.instance_path)
     tags = [_tag(branch, path) for branch in branches]
     fitting = [branch for branch, tag in zip(branches, tags, strict=True) if tag is None and not _types(branch, path)]
@@ -55,12 +55,12 @@ def _of_branches(error: ValidationError, branches: Sequence[Branch], schema: Sch
         types = dict.fromkeys(each for branch in branches for each in _types(branch, path))
         yield Violation(path, f"{thing(path)} is {types_named([type_of(error.instance)])}, not {types_named(types)}", "type")
     else:
-        yield from _of_fitting(path, [tuple(_explained_all(branch, schema)) for branch in fitting], error.kind.name)
+        yield from _of_fitting(path, [tuple(_explained_all(branch, case)) for branch in fitting], error.kind.name)
 
 
-def _explained_all(branch: Branch, schema: Schema) -> Iterator[Violation]:
+def _explained_all(branch: Branch, case: Case) -> Iterator[Violation]:
     for error in branch:
-        yield from _explained(error, schema)
+        yield from _explained(error, case)
 
 
 def _of_fitting(path: Path, explained: Sequence[tuple[Violation, ...]], keyword: str) -> Iterator[Violation]:

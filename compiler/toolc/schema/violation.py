@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from jsonschema_rs import ValidationError
 
 from toolc.ir.json import Json, Schema
+from toolc.schema.pointer import value_at
 from toolc.schema.suggestion import did_you_mean
 from toolc.schema.wording import alternatives, counted, shown, thing, type_of, types_named
 from toolc.source import Path
+
+CLOSING: Final = ("additionalProperties", "unevaluatedProperties")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,19 +27,40 @@ class Violation:
     help: str | None = None
 
 
-def violations(error: ValidationError, schema: Schema) -> Iterator[Violation]:
+@dataclass(frozen=True, slots=True)
+class Case:
+    """What was judged, and by what."""
+
+    schema: Schema
+    instance: Json
+
+
+def violations(error: ValidationError, case: Case) -> Iterator[Violation]:
     """Yield what an error says, one violation for each key that should not be there."""
     path: Path = tuple(error.instance_path)
     keyword = error.kind.name
-    if keyword in {"additionalProperties", "unevaluatedProperties"}:
-        known = _known_names(error, schema)
+    if keyword in CLOSING:
+        known = _known_names(error, case.schema)
         for name in _words(error, "unexpected"):
-            yield Violation((*path, name), f"unknown key {shown(name)}{_within(path)}", keyword, did_you_mean(name, known))
+            yield _unknown_key((*path, name), keyword, known)
+    elif keyword == "falseSchema" and error.schema_path[-1:] == ["additionalProperties"]:
+        yield from (_unknown_key((*path, name), "additionalProperties", ()) for name in _keys(case.instance, path))
     elif keyword == "enum":
         help_ = did_you_mean(error.instance, _words(error, "options")) if isinstance(error.instance, str) else None
         yield Violation(path, _sentence(error, path), keyword, help_)
     else:
         yield Violation(path, _sentence(error, path), keyword)
+
+
+def _unknown_key(path: Path, keyword: str, known: Iterable[str]) -> Violation:
+    name = str(path[-1])
+    return Violation(path, f"unknown key {shown(name)}{_within(path[:-1])}", keyword, did_you_mean(name, known))
+
+
+def _keys(instance: Json, path: Path) -> tuple[str, ...]:
+    """Return the keys of the object at a path; the engine names none where an object may have no key at all."""
+    value = value_at(instance, path)
+    return tuple(value) if isinstance(value, dict) else ()
 
 
 def _sentence(error: ValidationError, path: Path) -> str:

@@ -63,5 +63,5 @@ def _cure(node: Subschema, keyword: str) -> str | None:
 def _is_property(node: Subschema, keyword: str) -> bool:
     """Tell whether what stands under a keyword looks like the schema of a property that was put a level too high."""
     value = node.value[keyword] if isinstance(node.value, dict) else None
-    is_near = nearest(keyword, node.dialect.holds) is not None
+    is_near = nearest(keyword, node.dialect.applicators) is not None
     return isinstance(value, dict) and not is_near and any(each in value for each in ("type", "$ref", "enum", "anyOf", "oneOf"))

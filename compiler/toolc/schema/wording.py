@@ -60,8 +60,8 @@ def alternatives(words: Sequence[str], last: str = "or") -> str:
 
 
 def types_named(types: Iterable[str]) -> str:
-    """Return types as an enumeration with their articles."""
-    return alternatives([WITH_ARTICLE.get(each, each) for each in types])
+    """Return types as an enumeration with their articles, null last."""
+    return alternatives([WITH_ARTICLE.get(each, each) for each in sorted(types, key=lambda name: name == "null")])
 
 
 def counted(number: object, noun: str) -> str:
