@@ -1,0 +1,79 @@
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from toolc.ir.contract import Contract
+from toolc.ir.json import Json
+from toolc.passes.variant import Conflict, Pointless, conflicts, pointless
+
+SCHEMA = {"type": "object", "properties": {"a": {"type": "string"}, "b": {}}, "required": ["a"]}
+
+
+def contract(*variants: dict[str, Json]) -> Contract:
+    written = {
+        "contract": 1,
+        "description": "Text.",
+        "inputSchema": SCHEMA,
+        "errors": [{"code": "c", "message": "m"}],
+        "variants": [{"when": "on", **each} for each in variants],
+    }
+    return msgspec.convert(written, Contract)
+
+
+def merge(**fields: Json) -> dict[str, Json]:
+    return {"merge": fields}
+
+
+def property_a(**keywords: Json) -> dict[str, Json]:
+    return merge(inputSchema={"properties": {"a": keywords}})
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "pointers"),
+    [
+        (merge(description="x"), merge(description="y"), [("description",)]),
+        (merge(description="x"), merge(description="x"), []),
+        (merge(description="x"), merge(usage=["y"]), []),
+        (property_a(minLength=1), property_a(minLength=2), [("inputSchema", "properties", "a", "minLength")]),
+        (property_a(minLength=1), property_a(minLength=1.0), []),
+        (property_a(minLength=1), property_a(maxLength=2), []),
+        ({"remove": ["/inputSchema/properties/a"]}, {"remove": ["/inputSchema/properties/a"]}, []),
+        ({"remove": ["/inputSchema/properties/a"]}, property_a(minLength=1, maxLength=2), [("inputSchema", "properties", "a")]),
+        (property_a(minLength=1), {"remove": ["/inputSchema/properties/a"]}, [("inputSchema", "properties", "a")]),
+        ({"require": ["b"]}, {"unrequire": ["b"]}, [("inputSchema", "required", "b")]),
+        ({"require": ["b"]}, {"require": ["b"]}, []),
+        ({"require": ["b"]}, merge(inputSchema={"required": ["a"]}), [("inputSchema", "required")]),
+        (merge(parameters={"a": {"unit": "s"}}), merge(parameters={"a": {"unit": "ms"}}), [("parameters", "a")]),
+        (merge(parameters={"a": {"unit": "s"}}), merge(parameters={"b": {"unit": "ms"}}), []),
+    ],
+)
+def test_two_variants_conflict_where_they_set_one_pointer_differently(
+    first: dict[str, Json], second: dict[str, Json], pointers: list[tuple[str, ...]]
+) -> None:
+    made = contract(first, second)
+    assert conflicts(made, (True, True)) == tuple(Conflict(0, 1, pointer) for pointer in pointers)
+    assert conflicts(made, (True, False)) == ()
+
+
+@pytest.mark.parametrize(
+    ("variant", "found"),
+    [
+        ({"remove": ["/inputSchema/properties/a", "/description", "/errors/0"]}, []),
+        (
+            {"remove": ["/inputSchema/properties/c"]},
+            [Pointless(("remove", 0), "`/inputSchema/properties/c` leads nowhere, or to what cannot be missing")],
+        ),
+        ({"remove": ["/errors/0/code"]}, [Pointless(("remove", 0), "`/errors/0/code` leads nowhere, or to what cannot be missing")]),
+        ({"remove": ["/title"]}, [Pointless(("remove", 0), "`/title` leads nowhere, or to what cannot be missing")]),
+        ({"remove": ["/effects/writes"]}, [Pointless(("remove", 0), "a variant never touches `effects`")]),
+        ({"remove": ["/nothing"]}, [Pointless(("remove", 0), "`/nothing` leads nowhere")]),
+        ({"remove": [""]}, [Pointless(("remove", 0), "`` leads nowhere")]),
+        ({"require": ["a", "c"]}, [Pointless(("require", 1), "there is no parameter `c`")]),
+        ({"unrequire": ["c"]}, [Pointless(("unrequire", 0), "there is no parameter `c`")]),
+        ({"require": ["c"], "merge": {"inputSchema": {"properties": {"c": {}}}}}, []),
+    ],
+)
+def test_a_part_of_a_variant_that_does_nothing_is_named(variant: dict[str, Json], found: list[Pointless]) -> None:
+    made = contract(variant)
+    assert list(pointless(made, made.variants[0])) == found
