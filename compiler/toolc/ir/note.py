@@ -15,6 +15,8 @@ from typing import Any, ClassVar, dataclass_transform
 from msgspec import Meta, Struct
 from msgspec import field as struct_field
 
+from toolc.ir.json import Json
+
 
 class FieldClass(Enum):
     """What kind of fact a field states; the class decides how bad it is when nobody reads it."""
@@ -49,7 +51,7 @@ class Note:
     in_defaults: bool = False
     merge: Merge | None = None
     values: Mapping[str, str] = field(default_factory=dict)
-    examples: tuple[object, ...] = ()
+    examples: tuple[Json, ...] = ()
     since: str = "0.1"
     later: bool = False
     unique: bool = False

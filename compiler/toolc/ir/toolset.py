@@ -132,8 +132,13 @@ def _defaultable() -> Iterator[tuple[str, Any, None]]:  # annotations are values
             yield (name, Optional[hints[name]], None)  # noqa: UP045 # an annotated type has no `|` before Python 3.14
 
 
-Defaults = defstruct("Defaults", list(_defaultable()), bases=(Record,), module=__name__)
-"""Values that hold for every contract of a toolset: the fields of a contract that may stand there, each optional."""
+Defaults = defstruct(
+    "Defaults",
+    list(_defaultable()),
+    bases=(Record,),
+    module=__name__,
+    namespace={"__doc__": "Values that hold for every contract of a toolset: the fields of a contract that may stand there, each optional."},
+)
 
 
 class Family(Record):
