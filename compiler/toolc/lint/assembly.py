@@ -14,7 +14,7 @@ SpanOf: TypeAlias = Callable[[Place], Span]
 """Works out where in its text a place is; the front end knows."""
 
 
-def assemble(findings: Iterable[Raised], selection: Selection, span_of: SpanOf) -> tuple[Diagnostic, ...]:
+def assemble(findings: Iterable[Raised], selection: Selection, span_of: SpanOf | None = None) -> tuple[Diagnostic, ...]:
     """
     Return findings as diagnostics, sorted by `sort_key`, each once, without those whose rule is off in their document.
 
@@ -30,15 +30,20 @@ def assemble(findings: Iterable[Raised], selection: Selection, span_of: SpanOf) 
         if rule is None:
             raise LookupError(f"no rule has the code {each.code} of {each.finding}")
         if rule.code in on[document]:
-            found.add(_diagnostic(rule, on[document][rule.code], each.finding, span_of))
+            found.add(diagnostic_of(rule, each.finding, on[document][rule.code], span_of))
     return tuple(sorted(found, key=sort_key))
 
 
-def _diagnostic(rule: Rule, severity: Severity, finding: Finding, span_of: SpanOf) -> Diagnostic:
+def diagnostic_of(rule: Rule, finding: Finding, severity: Severity | None = None, span_of: SpanOf | None = None) -> Diagnostic:
+    """
+    Return a finding as a diagnostic, of the rule's own severity unless another is given.
+
+    Raise TypeError for a finding at a place where nothing says what its span is.
+    """
     return Diagnostic(
         code=rule.code,
         name=rule.name,
-        severity=severity,
+        severity=rule.severity if severity is None else severity,
         message=finding.message,
         span=_span(finding.at, span_of),
         help=finding.help,
@@ -46,5 +51,9 @@ def _diagnostic(rule: Rule, severity: Severity, finding: Finding, span_of: SpanO
     )
 
 
-def _span(at: Place | Span, span_of: SpanOf) -> Span:
-    return at if isinstance(at, Span) else span_of(at)
+def _span(at: Place | Span, span_of: SpanOf | None) -> Span:
+    if isinstance(at, Span):
+        return at
+    if span_of is None:
+        raise TypeError(f"{at} has no span yet")
+    return span_of(at)

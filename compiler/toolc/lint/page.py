@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import PurePosixPath
 from typing import Final
 
-from toolc.artifacts import Artifact
+from toolc.artifacts import Artifact, json_text
 from toolc.diagnostics import Evidence
 from toolc.ir.json import Json
 from toolc.lint.registry import CATEGORIES, is_default
@@ -37,9 +37,9 @@ HEADINGS: Final = {
 }
 
 
-def rule_pages(rules: Iterable[Rule]) -> Iterator[Artifact]:
+def rule_pages(rules: Mapping[str, Rule]) -> Iterator[Artifact]:
     """Yield the documentation's pages of rules and their index, with paths below the folder of the documentation."""
-    every = tuple(rules)
+    every = tuple(rules.values())
     for each in every:
         yield Artifact(FOLDER / page_name(each), f"# {each.code} {each.name}\n\n{_facts(each)}\n\n{each.docs}\n")
     yield Artifact(FOLDER / "index.md", "".join(f"{line}\n" for line in _index(every)))
@@ -50,17 +50,19 @@ def explanation(rule: Rule) -> str:
     return f"{rule.code} {rule.name}\n\n{_facts(rule)}\n\n{rule.docs}\n"
 
 
-def rule_table(rules: Iterable[Rule]) -> str:
+def rule_table(rules: Mapping[str, Rule]) -> str:
     """Return the rules as `toolc rules` prints them: code, name, severity, evidence, whether it is on by default, the sentence."""
     rows = [("code", "name", "severity", "evidence", "default", "says")]
-    rows += [(each.code, each.name, _severity(each), each.evidence.value, "on" if is_default(each) else "off", problem(each)) for each in rules]
+    rows += [
+        (each.code, each.name, _severity(each), each.evidence.value, "on" if is_default(each) else "off", problem(each)) for each in rules.values()
+    ]
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]) - 1)]
     return "".join(f"{'  '.join([*(f'{cell:<{width}}' for cell, width in zip(row, widths, strict=False)), row[-1]])}\n" for row in rows)
 
 
-def rule_records(rules: Iterable[Rule]) -> Mapping[str, Json]:
-    """Return the rules as `toolc rules --format json` has them."""
-    return {"format": 1, "rules": [_record(each) for each in rules]}
+def rule_table_json(rules: Mapping[str, Rule]) -> str:
+    """Return the rules as `toolc rules --format json` prints them."""
+    return json_text({"format": 1, "rules": [_record(each) for each in rules.values()]})
 
 
 def problem(rule: Rule) -> str:

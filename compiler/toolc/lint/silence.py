@@ -13,7 +13,7 @@ from toolc.lint.nodes import OF_PROGRAM
 from toolc.lint.registry import rule_named
 from toolc.lint.rule import Phase, Rule
 from toolc.lint.selection import Selection
-from toolc.source import DocumentId, Place, Span
+from toolc.source import DocumentId, Span
 
 UNUSED: Final = "TC021"
 EXPIRED: Final = "TC022"
@@ -75,7 +75,7 @@ class _Judge:
             self.by_document[each.document].append(each)
 
     def diagnostics(self, findings: Iterable[Raised]) -> tuple[Diagnostic, ...]:
-        return assemble(findings, self.selection, _already_spanned)
+        return assemble(findings, self.selection)
 
     def split(self, diagnostics: Iterable[Diagnostic]) -> _Split:
         result = _Split()
@@ -121,7 +121,3 @@ def _faults(silencers: Iterable[Silencer], rules: Mapping[str, Rule], today: str
         elif not rule.can_be_silenced:
             help_text = "mend the file; it cannot be understood as it is"
             yield Raised(FUTILE, Finding(each.span, f"{written} cannot be silenced", help_text))
-
-
-def _already_spanned(place: Place) -> Span:
-    raise TypeError(f"{place} has no span yet")

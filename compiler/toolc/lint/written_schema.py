@@ -30,11 +30,15 @@ class WrittenSchema:
         return field_of((self.field, *path), self.tool)
 
     def findings(self, remarks: Iterable[Remark]) -> Iterator[Finding]:
-        """Yield what was remarked about the schema, as findings about the tool."""
+        """Yield what was remarked about the schema, as findings that name the tool and what they are about."""
         for each in remarks:
-            at = self.tool.origin.place((self.field, *each.path), each.on, each.within)
-            labels = tuple(Label(self.at(*path), message) for path, message in each.labels)
-            yield Finding(at, f"{self.named(each.path)}: {each.message}", each.help, labels)
+            yield self.finding(each, f"{self.named(each.path)}: {each.message}")
+
+    def finding(self, remark: Remark, message: str) -> Finding:
+        """Return what was remarked about the schema, in the given words."""
+        at = self.tool.origin.place((self.field, *remark.path), remark.on, remark.within)
+        labels = tuple(Label(self.at(*path), said) for path, said in remark.labels)
+        return Finding(at, message, remark.help, labels)
 
 
 def written_schemas(tool: Tool) -> Iterator[WrittenSchema]:

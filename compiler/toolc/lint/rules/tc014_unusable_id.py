@@ -1,10 +1,10 @@
 """
-The name of the file gives no id, or one that another file of the toolset has.
+The name of the file gives no id.
 
 ## Why
 
 A file's stem is the id of what it holds: it names the outputs, and lists refer to it. So it is made of letters, digits, `_` and `-`, starts
-with a letter or a digit, is at most 64 characters long, and is unique in its toolset.
+with a letter or a digit, and is at most 64 characters long.
 
 ## Bad
 

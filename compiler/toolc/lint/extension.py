@@ -1,0 +1,68 @@
+"""Fields of one's own: where contracts use them, and what the workspace says about them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from typing import Final
+
+from toolc.ir.json import Json
+from toolc.ir.program import LinkedToolset, Program, Tool
+from toolc.ir.workspace import Extension
+from toolc.source import Path, Place
+
+MAPS: Final[Mapping[Path, str]] = {(): "contract", ("effects",): "effects", ("permission",): "permission"}
+"""The maps of a contract on which a declaration can allow an extension field, but for those of parameters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """One extension field of one tool; `declared` is absent where the workspace does not know it, `host` where the toolset names none."""
+
+    tool: Tool
+    path: Path
+    value: Json
+    declared: Extension | None
+    host: str | None
+    is_read: bool
+
+    @property
+    def name(self) -> str:
+        """Return the name of the field."""
+        return str(self.path[-1])
+
+    @property
+    def key(self) -> Place:
+        """Return where its key was written."""
+        return self.tool.at(*self.path, key=True)
+
+    @property
+    def where(self) -> str:
+        """Return which map it stands on, as declarations name them."""
+        around = self.path[:-1]
+        if around[:1] == ("parameters",) and len(around) == 2:  # noqa: PLR2004 - the field and the parameter
+            return "parameter"
+        return MAPS.get(around, "")
+
+
+def extension_uses(program: Program) -> Iterator[Use]:
+    """Yield every use of an extension field, one that several tools inherit once."""
+    seen: set[Place] = set()
+    for toolset in program.toolsets:
+        for tool in toolset.tools:
+            for path, value in tool.extensions.items():
+                use = _use(program, toolset, tool, path, value)
+                if use.key not in seen:
+                    seen.add(use.key)
+                    yield use
+
+
+def _use(program: Program, toolset: LinkedToolset, tool: Tool, path: Path, value: Json) -> Use:
+    declared = program.workspace.extensions.get(str(path[-1]))
+    host = toolset.record.host
+    known = program.workspace.hosts.get(host) if host is not None else None
+    globs = [glob for reader in (known.readers if known is not None else ()) for glob in reader.fields]
+    dotted = ".".join(map(str, path))
+    is_read = declared is not None and (declared.to_model or any(fnmatchcase(dotted, glob) for glob in globs))
+    return Use(tool, path, value, declared, host, is_read)

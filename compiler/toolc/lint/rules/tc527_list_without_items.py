@@ -1,0 +1,44 @@
+"""
+A list of the input does not say what is in it.
+
+## Why
+
+Some providers refuse the whole request for one array without `items`, and a model that does get the tool has to guess what to put there.
+
+## Bad
+
+```yaml
+contract: 1
+description: Find a train.
+inputSchema:
+  type: object
+  properties:
+    stops: {type: array, description: Where to stop.}
+```
+
+## Good
+
+```yaml
+contract: 1
+description: Find a train.
+inputSchema:
+  type: object
+  properties:
+    stops: {type: array, items: {type: string}, description: Where to stop.}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolc.diagnostics import Evidence, Finding, Severity
+from toolc.lint.rule import rule
+from toolc.lint.written_schema import WrittenSchema
+from toolc.schema.silence import lists_without_items
+
+
+@rule(code="TC527", name="list-without-items", category="schemas", severity=Severity.WARNING, evidence=Evidence.DOCUMENTED, since="0.1")
+def list_without_items(schema: WrittenSchema) -> Iterator[Finding]:
+    if schema.field == "inputSchema":
+        yield from schema.findings(lists_without_items(schema.survey))
