@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from toolc.artifacts import compact_json
 from toolc.ir.json import Json
-from toolc.schema.targets.record import Grade, Known
+from toolc.schema.targets.record import Known
 
 Action: TypeAlias = Literal["folded", "widened", "narrowed", "dropped"]
 """Told in a description; accepts more than was written; accepts less; gone."""
@@ -18,7 +18,7 @@ class Lost:
     """
     One constraint that a target does not take as it was written.
 
-    `pointer` walks the model schema; `value` is what the keyword held there; `grade` and `source` tell how the target's rule is known.
+    `pointer` walks the model schema; `value` is what the keyword held there; `known` is what is known about the target's rule, and how.
     """
 
     pointer: str
@@ -26,13 +26,7 @@ class Lost:
     value: Json
     action: Action
     reason: str
-    grade: Grade
-    source: str
-
-
-def lost(pointer: str, keyword: str, value: Json, action: Action, reason: str, known: Known) -> Lost:
-    """Return an entry whose reason is what is known about the target."""
-    return Lost(pointer=pointer, keyword=keyword, value=value, action=action, reason=reason, grade=known.grade, source=known.source)
+    known: Known
 
 
 def sort_key(entry: Lost) -> tuple[str, str, bytes]:

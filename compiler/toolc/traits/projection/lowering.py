@@ -10,7 +10,7 @@ from toolc.ir.program import Form
 from toolc.schema.targets.record import Known, Target
 from toolc.traits.projection.detachment import detached
 from toolc.traits.projection.keys import wire_keys, with_wire_keys
-from toolc.traits.projection.ledger import Lost, lost, sort_key
+from toolc.traits.projection.ledger import Lost, sort_key
 from toolc.traits.projection.refusal import Reduced, sentence, without_refused
 from toolc.traits.projection.spelling import spelled
 
@@ -65,7 +65,10 @@ def _without_patterns(reduced: Reduced, target: str, known: Known) -> Reduced:
     return Reduced(
         {name: value for name, value in reduced.schema.items() if name not in gone},
         (*reduced.sentences, *(sentence(name, reduced.schema[name]) for name in gone)),
-        (*reduced.ledger, *(lost("", name, reduced.schema[name], "folded", reason, known) for name in gone)),
+        (
+            *reduced.ledger,
+            *(Lost(pointer="", keyword=name, value=reduced.schema[name], action="folded", reason=reason, known=known) for name in gone),
+        ),
     )
 
 
@@ -77,4 +80,4 @@ def _output(form: Form, target: Target) -> tuple[ObjectSchema | None, tuple[Lost
     if target.output is None or schema.get("type") == target.output.root:
         return spelled(schema, target.shape), ()
     reason = f"{target.name} takes output schemas only with an object at the root"
-    return None, (lost("", "outputSchema", schema, "dropped", reason, target.output),)
+    return None, (Lost(pointer="", keyword="outputSchema", value=schema, action="dropped", reason=reason, known=target.output),)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from toolc.ir.json import Json, ObjectSchema
 from toolc.ir.program import LinkedProfile, LinkedToolset, Shown, Tool
@@ -46,6 +47,10 @@ class Manifest:
         return f"{self.profile.id}.{unpinned(self.asked)}"
 
 
+MOST_KEPT: Final = 64
+_KEPT: Final[dict[int, tuple[LinkedToolset, tuple[Manifest, ...]]]] = {}
+
+
 def unpinned(name: str) -> str:
     """Return a target's name without its date."""
     return name.partition("@")[0]
@@ -66,8 +71,18 @@ def manifests(toolset: LinkedToolset) -> tuple[Manifest, ...]:
     """
     Return the manifest of every profile for every target that it names and that is known.
 
-    Costs forms times targets: a form that several profiles show is lowered once for a target.
+    Costs forms times targets: a form that several profiles show is lowered once for a target. Emitters and rules ask for the same toolset one after
+    the other, so the last answers are kept.
     """
+    kept = _KEPT.get(id(toolset))
+    if kept is None or kept[0] is not toolset:
+        if len(_KEPT) >= MOST_KEPT:
+            del _KEPT[next(iter(_KEPT))]
+        kept = _KEPT[id(toolset)] = (toolset, _manifests(toolset))
+    return kept[1]
+
+
+def _manifests(toolset: LinkedToolset) -> tuple[Manifest, ...]:
     names = sorted({each.name for each in toolset.tools} | {each.tool.name for profile in toolset.profiles for each in profile.visible})
     asked = tuple(wanted(toolset))
     wires = {_identity(target): wire_names(names, target.names) for _, _, target in asked}

@@ -8,7 +8,7 @@ from toolc.artifacts import compact_json
 from toolc.ir.json import Json, ObjectSchema, Schema
 from toolc.schema.targets.record import Support, Target
 from toolc.schema.walk import Subschema, transform
-from toolc.traits.projection.ledger import Lost, lost
+from toolc.traits.projection.ledger import Lost
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +44,15 @@ def sentence(keyword: str, value: Json) -> str:
     return f"The arguments must also match the JSON Schema keyword {keyword}: {compact_json(value).decode()}"
 
 
+def is_of_root(entry: Lost) -> bool:
+    """Tell whether an entry is about a keyword that is refused only at the root of the arguments."""
+    return isinstance(entry.known, Support) and entry.known.where == "root"
+
+
 def _folded(pointer: str, keyword: str, value: Json, support: Support, target: Target) -> Lost:
     place = "at the root of the arguments" if support.where == "root" else "in a schema"
-    return lost(pointer, keyword, value, "folded", f"{target.name} refuses {keyword} {place}", support)
+    reason = f"{target.name} refuses {keyword} {place}"
+    return Lost(pointer=pointer, keyword=keyword, value=value, action="folded", reason=reason, known=support)
 
 
 def _described(schema: dict[str, Json], gone: dict[str, Json]) -> dict[str, Json]:

@@ -1,0 +1,33 @@
+"""Where the pages of a catalog stand, and how they link to one another."""
+
+from __future__ import annotations
+
+from pathlib import PurePosixPath
+from posixpath import relpath
+
+from toolc.emit.catalog.markdown import Markdown, inline, link
+from toolc.emit.catalog.translation import Language
+
+
+def overview_path(toolset: str, language: Language) -> PurePosixPath:
+    """Return the path of a toolset's overview, below the output folder."""
+    return _folder(toolset, language) / "index.md"
+
+
+def tool_path(toolset: str, tool: str, language: Language) -> PurePosixPath:
+    """Return the path of a tool's page; tools have a folder, so that none is in the way of the overview."""
+    return _folder(toolset, language) / "tools" / f"{tool}.md"
+
+
+def path_link(label: Markdown, source: PurePosixPath, target: PurePosixPath) -> Markdown:
+    """Return a link from one page to another."""
+    return link(label, relpath(target, source.parent))
+
+
+def language_name(language: Language) -> Markdown:
+    """Return what a link to the page in a language is called."""
+    return inline(language.tag or "original")
+
+
+def _folder(toolset: str, language: Language) -> PurePosixPath:
+    return PurePosixPath("docs", toolset, *filter(None, (language.tag,)))

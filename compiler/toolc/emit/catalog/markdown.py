@@ -1,0 +1,108 @@
+"""
+Texts of others as Markdown: what a reader sees is the text, whatever it holds.
+
+Nothing in a text starts markup, ends a table cell, links anywhere or is taken for a template by what renders the page. Only a stretch between two
+backticks keeps its meaning: authors write names of parameters so.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Final, NewType
+
+from toolc.artifacts import compact_json, json_text
+from toolc.ir.json import Json
+
+Markdown = NewType("Markdown", str)
+"""Markdown that is safe to stand in a page: a text went through this module, or the compiler wrote it."""
+
+_UNSEEN = re.compile("[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
+_CODE = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
+_ACTIVE = re.compile(r"[\\`*\[\]|~${}]|(?<!\S)#|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|(?<=[A-Za-z]):(?=//)|(?<=\bwww)\.")
+_ENTITIES: Final = {"&": "&amp;", "<": "&lt;", ">": "&gt;"}
+_LINE_START = re.compile(r"[-+=:!%]|[0-9]+[.)](?=\s|$)")
+_TEMPLATE = re.compile(r"\{(?=[{%#])|(?<=[}%#])\}")
+_PLAIN_CODE = re.compile(r"[^`|\s](?:[^`|\n\r\t]*[^`|\s])?")
+
+
+def inline(text: str) -> Markdown:
+    """Return a text of one line as it stands in a sentence, a heading or a cell."""
+    pieces = _CODE.split(visible(text))
+    return Markdown("".join(code(piece) if index % 2 else _escaped(piece) for index, piece in enumerate(pieces)))
+
+
+def line(text: str) -> Markdown:
+    """Return a text on one line, whatever its own lines are."""
+    return inline(" ".join(text.split()))
+
+
+def cell(text: str) -> Markdown:
+    """Return a text as it stands in a table: its lines stay lines, empty ones are left out."""
+    return Markdown("<br>".join(inline(each.strip()) for each in text.splitlines() if each.strip()))
+
+
+def block(text: str) -> Markdown:
+    """Return a text as paragraphs: its lines stay lines, and what stands at their beginning stays text."""
+    paragraphs: list[list[str]] = [[]]
+    for each in text.splitlines():
+        if each.strip():
+            paragraphs[-1].append(_line(each))
+        elif paragraphs[-1]:
+            paragraphs.append([])
+    return Markdown("\n\n".join("<br>\n".join(lines) for lines in paragraphs if lines))
+
+
+def code(text: str) -> Markdown:
+    """Return a text as code."""
+    shown = visible(text)
+    if _PLAIN_CODE.fullmatch(shown) and not _TEMPLATE.search(shown):
+        return Markdown(f"`{shown}`")
+    return Markdown(f"<code>{''.join(each if each.isalnum() or each == ' ' else f'&#{ord(each)};' for each in shown)}</code>")
+
+
+def value(content: Json) -> Markdown:
+    """Return a value as JSON, as code."""
+    return code(compact_json(content).decode())
+
+
+def fenced(content: Json) -> Markdown:
+    """Return a value as a block of JSON."""
+    text = _TEMPLATE.sub(lambda match: f"\\u{ord(match[0]):04x}", json_text(content))
+    longest = max((len(each) for each in re.findall("`+", text)), default=0)
+    fence = "`" * max(3, longest + 1)
+    return Markdown(f"{fence}json\n{text}{fence}")
+
+
+def listed(items: Iterable[Markdown], last: str = "and") -> Markdown:
+    """Return items as an enumeration."""
+    every = list(items)
+    return Markdown(f" {last} ".join(filter(None, (", ".join(every[:-1]), every[-1]))) if every else "")
+
+
+def link(label: Markdown, target: str) -> Markdown:
+    """Return a link to a path or an anchor that the compiler made."""
+    return Markdown(f"[{label}]({target})")
+
+
+def remark(text: str) -> Markdown:
+    """Return a comment that no reader sees."""
+    return Markdown(f"<!-- {visible(text).replace('--', '-&#45;')} -->")
+
+
+def visible(text: str) -> str:
+    """Return a text in which characters that nobody can see, or that reorder others, are named."""
+    return _UNSEEN.sub(lambda match: f"⟨U+{ord(match[0]):04X}⟩", text)
+
+
+def _line(text: str) -> str:
+    indent = len(text) - len(text.lstrip())
+    escaped = inline(text.strip())
+    start = _LINE_START.match(escaped)
+    if start:
+        escaped = Markdown(f"{start[0][:-1]}\\{start[0][-1]}{escaped[start.end() :]}")
+    return "&nbsp;" * indent + escaped
+
+
+def _escaped(text: str) -> str:
+    return "".join(_ENTITIES.get(each, each) for each in _ACTIVE.sub(lambda match: f"\\{match[0]}", text))

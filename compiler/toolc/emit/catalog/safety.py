@@ -1,0 +1,96 @@
+"""
+What a call may do, who must agree and how long it may run, for a tool's page.
+
+The rows are read off the records of the language: a field stands there with its value and with what the language says that it means. What is
+not stated is said to be so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from msgspec import Struct
+
+from toolc.emit.catalog.markdown import Markdown, cell, code, listed, value
+from toolc.emit.catalog.page import Section, table
+from toolc.emit.catalog.translation import Language, told
+from toolc.emit.plain import plain, stated
+from toolc.ir.contract import Contract
+from toolc.language.shape import FieldShape, TextShape, options, record_shape
+from toolc.source import Path
+
+SECTIONS: Final = (
+    ("effects", "Effects", ("effects", "recovery"), ("byInput", "calls")),
+    ("permission", "Permission", ("permission",), ("requires",)),
+    ("limits", "Limits", ("timeout", "result", "cancellation", "trace"), ()),
+)
+"""The sections of a page: anchor, title, the fields of a contract that they always show, and those that they show where they are stated."""
+
+Row = tuple[Markdown, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What a field of a contract holds: its path, its shape, and its value."""
+
+    path: Path
+    shape: FieldShape
+    value: object
+
+
+def safety(contract: Contract, language: Language) -> Iterator[Section]:
+    """Yield a section for effects, for permission and for limits."""
+    fields, said = record_shape(Contract).fields, dict(stated(contract))
+    for anchor, title, always, sometimes in SECTIONS:
+        held = [Held((name,), fields[name], said.get(name)) for name in (*always, *(each for each in sometimes if each in said))]
+        yield Section(
+            anchor, Markdown(title), (table(("Field", "Value", "Meaning"), (row for each in held for row in _rows(each, contract, language))),)
+        )
+
+
+def _rows(held: Held, contract: Contract, language: Language) -> Iterator[Row]:
+    """Yield the row of a field, or of each field below it that is stated."""
+    if held.value is None or held.value == ():
+        yield (_name(held), Markdown("nothing" if held.value == () else "not stated"), cell(held.shape.note.absent or held.shape.note.about))
+        return
+    below = tuple(_below(held))
+    if not below:
+        yield (_name(held), _value(held, contract, language), cell(_meaning(held)))
+    for each in below:
+        yield from _rows(each, contract, language)
+
+
+def _below(held: Held) -> Iterator[Held]:
+    """Yield what the records in a value hold."""
+    if isinstance(held.value, Struct):
+        fields = record_shape(type(held.value)).fields
+        yield from (Held((*held.path, key), fields[key], each) for key, each in stated(held.value))
+    elif isinstance(held.value, tuple):
+        yield from (Held((*held.path, index), held.shape, each) for index, each in enumerate(held.value) if isinstance(each, Struct))
+    elif isinstance(held.value, Mapping):
+        yield from (Held((*held.path, key), held.shape, each) for key, each in held.value.items())
+
+
+def _name(held: Held) -> Markdown:
+    return code(".".join(str(part) for part in held.path))
+
+
+def _meaning(held: Held) -> str:
+    known = held.shape.note.values.get(held.value) if isinstance(held.value, str) else None
+    return known or held.shape.note.about
+
+
+def _value(held: Held, contract: Contract, language: Language) -> Markdown:
+    match held.value:
+        case bool():
+            return Markdown("yes" if held.value else "no")
+        case str() if TextShape() in options(held.shape.shape):
+            return cell(told(contract, language, held.path, held.value) or "")
+        case str():
+            return code(held.value)
+        case tuple():
+            return listed(code(str(each)) for each in held.value)
+        case _:
+            return value(plain(held.value))

@@ -1,0 +1,99 @@
+"""
+Which fields of the language the values of a linked program come from.
+
+A pass is no reader: it hands on what others read. So whoever reads a schema that a pass made reads the fields that it was made of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from toolc.ir.program import Form, Hidden, LinkedProfile, LinkedToolset, Program, Shown, Tool
+
+VISIBILITY: Final = (
+    "availability.visibility",
+    "availability.when",
+    "callers",
+    "permission.key",
+    "profile.facts",
+    "profile.permissions",
+    "profile.present",
+    "profile.tools.add",
+    "profile.tools.allow",
+    "profile.tools.always",
+    "profile.tools.deny",
+    "profile.tools.where",
+    "status",
+    "toolset.codeRunner",
+    "toolset.facts.*.is",
+    "toolset.precedence",
+    "toolset.tools",
+)
+"""What decides whether a profile shows a tool."""
+
+ORDER: Final = ("toolset.order.groups", "toolset.order.pinned", "toolset.order.policy", "toolset.order.tail")
+
+LINKED: Final = frozenset({Form, Hidden, LinkedProfile, LinkedToolset, Program, Shown, Tool})
+"""The types of the values that linking makes."""
+
+RULES: Final = tuple(f"rules.*.{name}" for name in ("atLeastOne", "atMostOne", "exactlyOne", "excludes", "if", "requires", "together"))
+
+CALL_SCHEMA: Final = ("inputSchema", "parameters.*.uiLabel", "parameters.*.when", *RULES)
+MODEL_SCHEMA: Final = ("inputSchema", "parameters.*.from", "parameters.*.uiLabel", "parameters.*.when")
+OUTPUT_SCHEMA: Final = ("outputSchema",)
+DESCRIPTION: Final = (
+    "description",
+    "description.*.text",
+    "description.*.when",
+    "profile.slots",
+    "toolset.slots.*.stays",
+    "usage",
+    "usage.*.text",
+    "usage.*.when",
+)
+
+VARIED_INPUT: Final = ("variants.*.merge.inputSchema", "variants.*.remove", "variants.*.require", "variants.*.unrequire", "variants.*.when")
+VARIED_OUTPUT: Final = ("variants.*.merge.outputSchema", "variants.*.remove", "variants.*.when")
+VARIED_DESCRIPTION: Final = ("variants.*.merge.description", "variants.*.merge.usage", "variants.*.remove", "variants.*.when")
+
+ROOTS: Final[Mapping[tuple[type, str], str]] = {
+    (Form, "contract"): "",
+    (LinkedProfile, "record"): "profile",
+    (LinkedToolset, "record"): "toolset",
+    (Program, "workspace"): "workspace",
+    (Tool, "contract"): "",
+}
+"""What the paths of a record's fields start with; those of a contract start with nothing."""
+
+DERIVED: Final[Mapping[tuple[type, str], tuple[str, ...]]] = {
+    (Form, "call_schema"): CALL_SCHEMA,
+    (Form, "model_schema"): MODEL_SCHEMA,
+    (Form, "output_schema"): OUTPUT_SCHEMA,
+    (Hidden, "reason"): VISIBILITY,
+    (LinkedProfile, "callable"): VISIBILITY,
+    (LinkedProfile, "facts"): ("profile.facts", "toolset.facts.*.is"),
+    (LinkedProfile, "hidden"): VISIBILITY,
+    (LinkedProfile, "targets"): ("profile.targets", "workspace.targets"),
+    (LinkedProfile, "visible"): (*VISIBILITY, *ORDER),
+    (Shown, "description"): DESCRIPTION,
+    (Tool, "extensions"): ("x-*",),
+    (Tool, "name"): ("name",),
+}
+"""The fields that a value of a linked program is made of."""
+
+VARIED: Final[Mapping[tuple[type, str], tuple[str, ...]]] = {
+    (Form, "call_schema"): VARIED_INPUT,
+    (Form, "model_schema"): VARIED_INPUT,
+    (Form, "output_schema"): VARIED_OUTPUT,
+    (Shown, "description"): VARIED_DESCRIPTION,
+}
+"""The further fields that a value comes from in a form that is not the base form."""
+
+
+def derived_fields(value: object, attribute: str) -> tuple[str, ...]:
+    """Return the fields of the language that an attribute of a linked value comes from."""
+    key = (type(value), attribute)
+    form = value.form if isinstance(value, Shown) else value
+    is_varied = isinstance(form, Form) and any(form.active)
+    return (*DERIVED.get(key, ()), *(VARIED.get(key, ()) if is_varied else ()))

@@ -1,0 +1,36 @@
+"""
+The catalog: what people read about the tools, in Markdown.
+
+`docs/TOOLSET/index.md` shows all tools, who sees which and what each may do; `docs/TOOLSET/tools/ID.md` is the page of a tool. Both are
+there again in a folder for each language in which a contract has texts (`docs/TOOLSET/zh/index.md`); there a text that is not translated
+stands as it was written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import PurePosixPath
+
+from toolc.artifacts import Artifact
+from toolc.emit.catalog.location import overview_path, tool_path
+from toolc.emit.catalog.overview import overview
+from toolc.emit.catalog.page import Page
+from toolc.emit.catalog.tool_page import tool_page
+from toolc.emit.catalog.translation import languages
+from toolc.emit.emitter import ReadKind, Reads, emitter
+from toolc.ir.program import LinkedToolset
+from toolc.templating import environment
+
+
+@emitter(name="catalog", since="0.1", reads=(Reads(ReadKind.DISPLAY, ()),))
+def catalog(toolset: LinkedToolset) -> Iterator[Artifact]:
+    """Yield the pages of a toolset in every language."""
+    spoken = languages(toolset.tools)
+    for language in spoken:
+        yield _artifact(overview_path(toolset.id, language), overview(toolset, spoken, language))
+        for tool in toolset.tools:
+            yield _artifact(tool_path(toolset.id, tool.id, language), tool_page(tool, toolset, spoken, language))
+
+
+def _artifact(path: PurePosixPath, page: Page) -> Artifact:
+    return Artifact(path, environment().get_template("catalog/page.md.jinja").render(page=page))

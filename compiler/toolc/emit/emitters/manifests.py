@@ -1,0 +1,66 @@
+"""
+Provider manifests: for each profile and each of its targets the tools as that target takes them, in the profile's order.
+
+`manifests/TOOLSET/PROFILE.TARGET.json` is the part of a request that holds the tools: merge it into the request. Beside it stand
+`.index.json` (position, name, id and contract, since providers name a bad tool by its position), `.ledger.json` (each constraint that the
+target does not take as it was written) and, where names of parameters differ, `.decode.json` (the way back, for each tool).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import PurePosixPath
+
+from toolc.artifacts import Artifact, json_text
+from toolc.emit.emitter import ReadKind, Reads, emitter
+from toolc.ir.json import Json
+from toolc.ir.program import LinkedToolset
+from toolc.traits.projection.manifest import Manifest, Projected, manifests
+
+FORMAT = 1
+
+
+@emitter(name="manifests", since="0.1", reads=(Reads(ReadKind.MODEL, ()),))
+def provider_manifests(toolset: LinkedToolset) -> Iterator[Artifact]:
+    """Yield the files of every manifest of a toolset."""
+    for manifest in manifests(toolset):
+        yield _artifact(manifest, "json", manifest.request)
+        yield _artifact(manifest, "index.json", {**_head(manifest), "tools": [_row(*each) for each in enumerate(manifest.tools)]})
+        ledger = [each for tool in sorted(manifest.tools, key=lambda each: each.tool.id) for each in _ledger(tool)]
+        yield _artifact(manifest, "ledger.json", {**_head(manifest), "entries": ledger})
+        renamed = {each.name: _decode(each) for each in manifest.tools if each.lowered.keys}
+        if renamed:
+            yield _artifact(manifest, "decode.json", {**_head(manifest), "tools": renamed})
+
+
+def _artifact(manifest: Manifest, suffix: str, content: Json) -> Artifact:
+    return Artifact(PurePosixPath("manifests", manifest.toolset.id, f"{manifest.stem}.{suffix}"), json_text(content))
+
+
+def _head(manifest: Manifest) -> dict[str, Json]:
+    target = manifest.target
+    return {"format": FORMAT, "profile": manifest.profile.id, "target": target.name, "data": target.date}
+
+
+def _row(position: int, projected: Projected) -> Json:
+    tool = projected.tool
+    row: dict[str, Json] = {"position": position, "name": projected.name}
+    renamed = {"tool": tool.name} if tool.name != projected.name else {}
+    return row | renamed | {"id": tool.id, "contract": tool.origin.document}
+
+
+def _ledger(projected: Projected) -> Iterator[Json]:
+    for each in projected.lowered.ledger:
+        yield {
+            "tool": projected.tool.id,
+            "pointer": each.pointer,
+            "keyword": each.keyword,
+            "value": each.value,
+            "action": each.action,
+            "reason": each.reason,
+            "evidence": {"grade": each.known.grade, "source": each.known.source},
+        }
+
+
+def _decode(projected: Projected) -> Json:
+    return {"id": projected.tool.id, "parameters": {wire: name for name, wire in projected.lowered.keys.items()}}

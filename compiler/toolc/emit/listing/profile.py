@@ -1,0 +1,36 @@
+"""What a host needs to know of one profile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import sha256
+
+from toolc.artifacts import compact_json
+from toolc.emit.plain import plain
+from toolc.ir.json import Json
+from toolc.ir.program import LinkedProfile
+from toolc.traits.projection.manifest import Manifest
+
+
+def listed_profile(profile: LinkedProfile, manifests: Iterable[Manifest]) -> dict[str, Json]:
+    """Return what the registry says of a profile; the hash of a manifest is that of the prefix that a provider caches."""
+    record = profile.record
+    return {
+        "id": profile.id,
+        "mode": record.mode,
+        "answers": record.answers or "user",
+        "present": record.present or "native",
+        "facts": plain(profile.facts),
+        "permissions": list(record.permissions),
+        "values": plain(record.values),
+        "turns": plain(record.turns),
+        "visible": [each.tool.id for each in profile.visible],
+        "callable": [each.tool.id for each in profile.callable],
+        "hidden": [{"id": each.tool.id, "reason": each.reason} for each in profile.hidden],
+        "manifests": [_manifest(each) for each in manifests],
+    }
+
+
+def _manifest(manifest: Manifest) -> Json:
+    digest = sha256(compact_json(manifest.request)).hexdigest()
+    return {"file": f"{manifest.stem}.json", "target": manifest.target.name, "data": manifest.target.date, "sha256": digest}

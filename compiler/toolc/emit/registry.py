@@ -1,0 +1,51 @@
+"""Every emitter there is, what they make of a program, and which fields they read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from toolc.artifacts import Artifact
+from toolc.emit import emitters
+from toolc.emit.emitter import Emitter, ReadKind
+from toolc.ir.program import LinkedToolset, Program, Tool
+from toolc.plugins import discover
+
+
+@cache
+def all_emitters() -> tuple[Emitter, ...]:
+    """Return every emitter, built in or from another distribution, by name. Raise TypeError where two share a name."""
+    found = sorted(discover(emitters, group="toolc.emitters", kind=Emitter), key=lambda each: each.name)
+    if len({each.name for each in found}) < len(found):
+        raise TypeError("two emitters share a name")
+    return tuple(found)
+
+
+def emit_all(program: Program) -> tuple[Artifact, ...]:
+    """Return every artifact of a program, by path."""
+    made = (artifact for each in all_emitters() for artifact in emitted(each, program))
+    return tuple(sorted(made, key=lambda each: each.path.as_posix()))
+
+
+def emitted(emitter: Emitter, program: Program) -> Iterator[Artifact]:
+    """Yield what one emitter makes of every node of its kind."""
+    for node in nodes(program, emitter.node):
+        yield from emitter.emit(node)
+
+
+def nodes(program: Program, kind: type) -> Iterator[Tool | LinkedToolset | Program]:
+    """Yield the nodes of a kind, in the program's order. Raise TypeError for a kind that no program has."""
+    if kind is Program:
+        yield program
+    elif kind is LinkedToolset:
+        yield from program.toolsets
+    elif kind is Tool:
+        yield from (tool for toolset in program.toolsets for tool in toolset.tools)
+    else:
+        raise TypeError(f"an emitter takes a tool, a linked toolset or a program, not {kind.__name__}")
+
+
+def reader_table() -> tuple[tuple[str, str, ReadKind], ...]:
+    """Return which emitter reads which field, and what for, by field and emitter."""
+    rows = [(field, each.name, reads.kind) for each in all_emitters() for reads in each.reads for field in reads.fields]
+    return tuple(sorted(rows, key=lambda row: (row[0], row[1], row[2].value)))

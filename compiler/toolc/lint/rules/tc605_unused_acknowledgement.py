@@ -1,0 +1,65 @@
+"""
+A contract accepts a loss that does not happen.
+
+## Why
+
+It looks as if a constraint were lost that is in force, and it would hide the loss if it came back for another reason.
+
+## Bad
+
+```yaml
+contract: 1
+name: echo
+description: Return the text it was given.
+inputSchema:
+  type: object
+  properties: {text: {type: string, maxLength: 10, description: Any text.}}
+losses:
+  - {target: anthropic, at: /properties/text, keyword: maxLength, reason: The handler cuts it.}
+```
+
+```yaml
+# main.profile.yaml
+profile: 1
+targets: [anthropic]
+```
+
+## Good
+
+```yaml
+contract: 1
+name: echo
+description: Return the text it was given.
+inputSchema:
+  type: object
+  properties: {text: {type: string, maxLength: 10, description: Any text.}}
+```
+
+```yaml
+# main.profile.yaml
+profile: 1
+targets: [anthropic]
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolc.diagnostics import Evidence, Finding, Severity
+from toolc.ir.program import LinkedToolset
+from toolc.lint.rule import rule
+from toolc.traits.projection.losses import covers
+from toolc.traits.projection.manifest import manifests
+
+
+@rule(code="TC605", name="unused-acknowledgement", category="targets", severity=Severity.WARNING, evidence=Evidence.PROVED, since="0.1")
+def unused_acknowledgement(toolset: LinkedToolset) -> Iterator[Finding]:
+    for tool in toolset.tools:
+        if not tool.contract.losses:
+            continue
+        lost = [(each.target, one) for each in manifests(toolset) for shown in each.tools if shown.tool.id == tool.id for one in shown.lowered.ledger]
+        for index, acknowledgement in enumerate(tool.contract.losses):
+            if not any(covers(acknowledgement, target, one) for target, one in lost):
+                message = f"{acknowledgement.keyword!r} of {tool.name!r} is not lost on the way to {acknowledgement.target!r}"
+                yield Finding(tool.at("losses", index), message, "remove it")

@@ -1,0 +1,66 @@
+"""Every loss of a program, once for a tool and a target, and the acknowledgements in contracts that cover it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from typing import Literal
+
+from toolc.ir.contract import Loss
+from toolc.ir.program import LinkedToolset, Program, Tool
+from toolc.schema.pointer import followed, tokens
+from toolc.schema.targets.record import Target
+from toolc.source import Place
+from toolc.traits.projection.ledger import Lost
+from toolc.traits.projection.manifest import manifests
+
+Standing = Literal["acknowledged", "forbidden", "open"]
+"""Whether a loss was looked at and accepted in the contract, may not be, or neither."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """One loss of one tool on the way to one target, and where it stands with its author."""
+
+    toolset: LinkedToolset
+    tool: Tool
+    target: Target
+    lost: Lost
+    standing: Standing
+
+    def place(self) -> Place:
+        """Return where the keyword was written, or what holds it, as far as the written schema has the way to it."""
+        if self.lost.keyword == "outputSchema":
+            return self.tool.at("outputSchema")
+        steps = (*(tokens(self.lost.pointer) or ()), self.lost.keyword)
+        schema = self.tool.contract.input_schema
+        ways = (followed(schema, steps[:end]) for end in range(len(steps), 0, -1))
+        found = next((each for each in ways if each is not None), None)
+        return self.tool.at("inputSchema", *(found[0] if found else ()))
+
+
+def losses(program: Program) -> Iterator[Found]:
+    """Yield every loss of a program, in the order of toolsets, profiles and targets."""
+    for toolset in program.toolsets:
+        seen: set[tuple[str, str, str, str]] = set()
+        for manifest in manifests(toolset):
+            for projected in manifest.tools:
+                for lost in projected.lowered.ledger:
+                    key = (projected.tool.id, manifest.target.name, lost.pointer, lost.keyword)
+                    if key not in seen:
+                        seen.add(key)
+                        standing = _standing(projected.tool, manifest.target, lost, program.workspace.losses.policy)
+                        yield Found(toolset, projected.tool, manifest.target, lost, standing)
+
+
+def covers(acknowledgement: Loss, target: Target, lost: Lost) -> bool:
+    """Tell whether an acknowledgement is about a loss."""
+    is_there = acknowledgement.at == lost.pointer and acknowledgement.keyword == lost.keyword
+    return is_there and fnmatchcase(target.name, acknowledgement.target.partition("@")[0])
+
+
+def _standing(tool: Tool, target: Target, lost: Lost, policy: str) -> Standing:
+    if tool.contract.strict != "require" and any(covers(each, target, lost) for each in tool.contract.losses):
+        return "acknowledged"
+    return "forbidden" if policy == "error" or (target.strict and tool.contract.strict == "require") else "open"
