@@ -1,4 +1,4 @@
-r"""
+"""
 The file is not UTF-8, or holds a character that YAML forbids.
 
 ## Why
@@ -16,7 +16,7 @@ A byte order mark and CRLF line ends are fine.
 
 ```yaml
 contract: 1
-description: "Ring the bell: \a"
+description: Guten Tag, Frau Müller.
 ```
 """
 

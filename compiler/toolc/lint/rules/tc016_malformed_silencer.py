@@ -17,8 +17,8 @@ description: Open the shop.
 ## Good
 
 ```yaml
-contract: 1
 # toolc: ignore[TC710] the vendor gives none
+contract: 1
 name: open_shop
 ```
 """

@@ -3,25 +3,19 @@ A file looks like a contract and is not read.
 
 ## Why
 
-Contracts are found by the end of their name: `.tool.yaml`, `.toolset.yaml`, `.profile.yaml`. A file that starts with `contract: 1` and is
-called otherwise is a tool that nobody gets.
+Contracts are found by the end of their name: `.tool.yaml`, `.toolset.yaml`, `.profile.yaml`, in small letters. A file that is called nearly so
+is a tool that nobody gets.
 
 ## Bad
 
 ```text
-echo.yaml
-
-    contract: 1
-    description: Say it again.
+echo.tool.yml
 ```
 
 ## Good
 
 ```text
 echo.tool.yaml
-
-    contract: 1
-    description: Say it again.
 ```
 """
 

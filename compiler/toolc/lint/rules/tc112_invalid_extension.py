@@ -22,7 +22,7 @@ x-acme-owner: [platform]
 ```yaml
 # toolc.yaml
 workspace: 1
-extensions: {x-acme-owner: {schema: {type: string}}}
+extensions: {x-acme-owner: {schema: {type: string}, toModel: true}}
 # example.tool.yaml
 contract: 1
 description: Say hello.

@@ -22,7 +22,7 @@ effects: {writes: [], x-acme-owner: platform}
 ```yaml
 # toolc.yaml
 workspace: 1
-extensions: {x-acme-owner: {schema: {type: string}, where: [contract]}}
+extensions: {x-acme-owner: {schema: {type: string}, where: [contract], toModel: true}}
 # example.tool.yaml
 contract: 1
 description: Say hello.
