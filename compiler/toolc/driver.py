@@ -23,7 +23,7 @@ from toolc.frontend.workspace import Configuration, Documents, configuration_in,
 from toolc.ir.program import LinkedToolset, Program, Tool
 from toolc.ir.workspace import Workspace
 from toolc.lint.assembly import assemble as diagnose
-from toolc.lint.engine import FAILED, check
+from toolc.lint.engine import FAILED, check, plan
 from toolc.lint.registry import all_rules
 from toolc.lint.selection import Choice, Selection
 from toolc.lint.silence import silenced
@@ -138,7 +138,7 @@ def _judged(
         return Span(place.document, 1, 1, 1, 1) if known is None else known.span_of(place)
 
     found = [*raised, *(fault for each in comments for fault in each.raised)]
-    found += () if program is None else check(program, selection)
+    found += () if program is None else check(program, plan(selection))
     judged = silenced(
         diagnose(found, selection, span_of), (each for comment in comments for each in comment.silencers), selection, today=request.today
     )
