@@ -61,7 +61,7 @@ golden: $(READY) ## rewrite the expected outputs of the emitters; the diff is th
 
 .PHONY: docs
 docs: $(READY) ## write the pages that are generated
-	$(BIN)/python -m toolc docs
+	$(BIN)/python docs/write.py
 
 .PHONY: bench
 bench: $(READY) ## measure speed as ratios
