@@ -19,7 +19,7 @@ from toolc.emit.derived import LINKED, ROOTS, derived_fields
 from toolc.emit.emitter import Emitter
 from toolc.emit.registry import emitted
 from toolc.ir.program import LinkedToolset, Program, Tool
-from toolc.language.shape import ListShape, MapShape, Options, RecordShape, Shape, record_shape
+from toolc.language.shape import ListShape, MapShape, Options, RecordShape, Shape, record_in, record_shape
 
 Node = TypeVar("Node", Tool, LinkedToolset, Program)
 Path = tuple[str, ...]
@@ -77,6 +77,13 @@ def _viewed(value: object, path: Path, recording: Recording) -> object:
     return value
 
 
+def _of_field(value: object, shape: Shape, path: Path, recording: Recording) -> object:
+    """Return the view of a field's value; what may be one record or a list of them has one path."""
+    if isinstance(value, tuple) and record_in(shape) is not None:
+        return tuple(_viewed(each, path, recording) for each in value)
+    return _viewed(value, path, recording)
+
+
 def _view(behind: Behind) -> object:
     kind: type = type(behind.source)
     if issubclass(kind, Struct):
@@ -104,7 +111,7 @@ def _struct_class(kind: type[Struct]) -> type[Struct]:
         path, value = (*behind.path, keys[name]), getattr(behind.source, name)
         if _is_read(value, shapes[keys[name]].shape):
             behind.recording.fields.add(_field(path))
-        return _viewed(value, path, behind.recording)
+        return _of_field(value, shapes[keys[name]].shape, path, behind.recording)
 
     def equals(self: object, other: object) -> bool:
         return isinstance(other, kind) and all(getattr(self, name) == getattr(other, name) for name in keys)

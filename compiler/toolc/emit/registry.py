@@ -9,6 +9,7 @@ from toolc.artifacts import Artifact
 from toolc.emit import emitters
 from toolc.emit.emitter import Emitter, ReadKind
 from toolc.ir.program import LinkedToolset, Program, Tool
+from toolc.language.shape import Kind
 from toolc.plugins import discover
 
 
@@ -49,3 +50,14 @@ def reader_table() -> tuple[tuple[str, str, ReadKind], ...]:
     """Return which emitter reads which field, and what for, by field and emitter."""
     rows = [(field, each.name, reads.kind) for each in all_emitters() for reads in each.reads for field in reads.fields]
     return tuple(sorted(rows, key=lambda row: (row[0], row[1], row[2].value)))
+
+
+def reader_names(kind: Kind) -> dict[str, tuple[str, ...]]:
+    """Return who reads each field of a kind of document, by its dotted path in the document."""
+    readers: dict[str, tuple[str, ...]] = {}
+    for field, name, _ in reader_table():
+        first, _, rest = field.partition(".")
+        path = field if kind == "contract" else rest if first == kind else ""
+        if path and name not in readers.get(path, ()):
+            readers[path] = (*readers.get(path, ()), name)
+    return readers

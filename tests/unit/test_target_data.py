@@ -1,0 +1,62 @@
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from toolc.schema.judge import Judge, judge_of
+from toolc.schema.targets.record import Target
+from toolc.schema.targets.shelf import UnknownTarget, all_targets, known_names, target_named
+
+TARGETS = all_targets()
+
+
+def dated(date: str, **changes: object) -> Target:
+    return msgspec.structs.replace(TARGETS[0], name="toy", date=date, stands_for={}, **changes)
+
+
+def test_there_is_data_about_every_target_of_the_first_release() -> None:
+    assert {each.name for each in TARGETS} >= {"anthropic", "mcp-2025-11-25", "mcp-2026-07-28", "openai-chat"}
+
+
+@pytest.mark.parametrize("target", TARGETS, ids=lambda each: each.name)
+def test_every_statement_about_a_target_has_a_source(target: Target) -> None:
+    known = (target.listing, target.names, target.shape, *filter(None, (target.keys, target.output)), *target.support)
+    assert all(each.source for each in known)
+    assert target.about.endswith(".")
+
+
+@pytest.mark.parametrize("target", TARGETS, ids=lambda each: each.name)
+def test_the_schemas_of_extras_can_judge(target: Target) -> None:
+    assert all(isinstance(judge_of(each.schema), Judge) for each in target.extras.values())
+
+
+def test_a_target_is_found_by_its_own_name_and_by_the_name_that_an_edition_chose_it_for() -> None:
+    assert target_named("mcp") == target_named("mcp-2026-07-28")
+    assert target_named("openai") == target_named("openai-chat")
+
+
+def test_a_date_chooses_the_data_of_exactly_that_date() -> None:
+    old, new = dated("2026-11"), dated("2027-02")
+    assert target_named("toy", targets=[new, old]) == new
+    assert target_named("toy@2026-11", targets=[new, old]) == old
+    assert target_named("toy@2026-12", targets=[new, old]) == UnknownTarget("toy@2026-12", "2026-12", ("2026-11", "2027-02"), "2026-11")
+
+
+def test_a_date_works_on_the_name_that_an_edition_chose() -> None:
+    old, new = dated("2026-11"), msgspec.structs.replace(dated("2027-02"), stands_for={"2026": ("any",)})
+    assert target_named("any@2026-11", targets=[new, old]) == old
+
+
+def test_an_unknown_name_comes_with_the_likeliest_known_one() -> None:
+    assert target_named("antropic") == UnknownTarget("antropic", None, known_names(), "anthropic")
+
+
+def test_an_edition_that_is_not_there_chooses_nothing() -> None:
+    assert isinstance(target_named("mcp", edition=1999), UnknownTarget)
+
+
+def test_two_choices_of_one_edition_are_our_mistake() -> None:
+    one = msgspec.structs.replace(dated("2026-11"), stands_for={"2026": ("any",)})
+    other = msgspec.structs.replace(one, name="other")
+    with pytest.raises(ValueError, match="edition 2026 has two choices for 'any'"):
+        target_named("any", targets=[one, other])
