@@ -13,9 +13,7 @@ from typing import Literal, overload
 from msgspec import ValidationError, convert
 
 from toolc.diagnostics import Raised
-from toolc.frontend.fault import Walk
 from toolc.frontend.reduction import UnfitError, reduced
-from toolc.frontend.version_check import version_fault
 from toolc.ir.contract import Contract
 from toolc.ir.json import Json
 from toolc.ir.note import Record
@@ -33,6 +31,9 @@ def check(kind: Kind, value: Mapping[str, Json], document: DocumentId) -> tuple[
     """Return every fault in the structure of a document as it was written, in its order; a contract's defaults are not yet merged."""
     if typed(kind, value) is not None:
         return ()
+    from toolc.frontend.fault import Walk  # noqa: PLC0415 # a run without faults starts without it
+    from toolc.frontend.version_check import version_fault  # noqa: PLC0415 # likewise
+
     version = version_fault(kind, value, document)
     first = () if version is None else (Raised("TC108", version.finding),)
     if version is not None and version.fatal:
@@ -48,6 +49,8 @@ def check_merged(value: Mapping[str, Json], origin: Origin) -> tuple[Raised, ...
     """Return every fault in the structure of a contract whose defaults were merged; of two right halves it is one that they have together."""
     if typed("contract", value, merged=True) is not None:
         return ()
+    from toolc.frontend.fault import Walk  # noqa: PLC0415 # a run without faults starts without it
+
     return tuple(Walk("contract", origin.place).faults(value, Layer.ALONE))
 
 

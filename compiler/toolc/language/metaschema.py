@@ -57,6 +57,11 @@ def meta_schema(kind: Kind, readers: Readers | None = None) -> ObjectSchema:
     return {**identity, **body, "$defs": dict(sorted({**definitions, **scalars}.items()))}
 
 
+def definition(record: RecordShape) -> ObjectSchema:
+    """Return the definition of one record that stands alone; what it refers to is not part of it."""
+    return _record([_Use(record, Layer.ALONE, each, each.name, each) for each in record.fields.values()], {})
+
+
 def _uses(record: RecordShape, layer: Layer, path: str, top: FieldShape | None) -> Iterator[_Use]:
     for field in record.fields.values():
         below = f"{path}.{field.name}" if path else field.name
