@@ -10,12 +10,16 @@ import pytest
 
 from toolc.diagnostics import Diagnostic, Evidence, Finding, Label, Raised, Severity, SpannedLabel
 from toolc.ir.contract import Contract
-from toolc.ir.program import LinkedToolset, Origin, Program, Tool
+from toolc.ir.profile import Profile
+from toolc.ir.program import LinkedProfile, LinkedToolset, Origin, Program, Tool
 from toolc.ir.toolset import Toolset
 from toolc.ir.workspace import Lint, PathLint, Workspace
 from toolc.lint.assembly import assemble
+from toolc.lint.character import Hiding
 from toolc.lint.engine import check, check_tool, plan
+from toolc.lint.hidden import HiddenCharacters
 from toolc.lint.nodes import linked_nodes_of, nodes_of
+from toolc.lint.owner import Owner
 from toolc.lint.prose import Audience, Prose
 from toolc.lint.rule import Check, Rule
 from toolc.lint.selection import Selection
@@ -23,6 +27,7 @@ from toolc.lint.written_schema import WrittenSchema
 from toolc.source import DocumentId, Place, Span
 
 DEFAULTS = DocumentId("acme.toolset.yaml")
+MAIN = DocumentId("main.profile.yaml")
 
 
 def _tool(name: str = "echo", *, inherited: tuple[str, ...] = (), **fields: object) -> Tool:
@@ -99,7 +104,7 @@ def test_a_rule_that_fails_says_so_and_stops_nothing() -> None:
     said = list(check(_program(tool, _tool("b")), plan(_selection(BROKEN, COUNTED))))
     assert [(each.code, each.finding.at, each.finding.message) for each in said] == [
         ("TC504", tool.at("inputSchema"), "first"),
-        ("TC999", tool.at("inputSchema"), "rule TC504 rule-tc504 failed on tool 'a' at inputSchema: KeyError: 'type'"),
+        ("TC999", tool.at("inputSchema"), "rule TC504 rule-tc504 failed on 'a' at inputSchema: KeyError: 'type'"),
         ("TC503", Place(DocumentId("toolc.yaml")), "there are 2 tools"),
     ]
 
@@ -138,13 +143,26 @@ def test_every_text_of_a_tool_is_prose_for_a_model_or_for_people() -> None:
     ]
 
 
-def test_the_kinds_of_a_program_are_the_program_its_toolsets_and_its_profiles() -> None:
-    program = _program()
-    assert [(kind.__name__, list(nodes)) for kind, nodes in linked_nodes_of(program)] == [
-        ("Program", [program]),
-        ("LinkedToolset", list(program.toolsets)),
-        ("LinkedProfile", []),
-    ]
+def test_the_linked_nodes_are_the_program_its_toolsets_and_profiles_and_their_texts() -> None:
+    toolset = LinkedToolset(
+        id="acme",
+        record=msgspec.convert({"toolset": 1, "errorCodes": {"gone": "It is\u200b gone."}}, Toolset),
+        profiles=(LinkedProfile(id="main", record=msgspec.convert({"profile": 1, "slots": {"who": "Ada"}}, Profile), document=MAIN),),
+        document=DEFAULTS,
+    )
+    program = Program(workspace=Workspace(workspace=1), toolsets=(toolset,))
+    found = {kind.__name__: list(nodes) for kind, nodes in linked_nodes_of(program)}
+    acme, main = Owner("toolset 'acme'", Origin(document=DEFAULTS)), Owner("profile 'main'", Origin(document=MAIN))
+    assert found == {
+        "Program": [program],
+        "LinkedToolset": [toolset],
+        "LinkedProfile": list(toolset.profiles),
+        "Prose": [
+            Prose(acme, ("errorCodes", "gone"), "It is\u200b gone.", Audience.MODEL),
+            Prose(main, ("slots", "who"), "Ada", Audience.MODEL),
+        ],
+        "HiddenCharacters": [HiddenCharacters(acme, ("errorCodes", "gone"), "value", "It is\u200b gone.", Hiding.INVISIBLE, (5, 6), 1)],
+    }
 
 
 def _span(place: Place) -> Span:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from json import loads
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +12,7 @@ from toolc.diagnostics import Diagnostic, Severity, SpannedLabel
 from toolc.reporters.choice import REPORTERS
 from toolc.reporters.column import shown, width
 from toolc.reporters.excerpt import Excerpt, excerpt_of, lines_of
-from toolc.reporters.json import SCHEMA, diagnostics_schema
+from toolc.reporters.json import SCHEMA
 from toolc.reporters.report import Report
 from toolc.source import DocumentId, Span
 
@@ -166,8 +165,3 @@ def test_json_holds_everything_and_is_valid_under_its_schema() -> None:
     assert text.isascii()
     Draft202012Validator.check_schema(SCHEMA)
     Draft202012Validator(SCHEMA).validate(value)
-
-
-def test_the_schema_of_the_format_is_published(repository: Path) -> None:
-    page = diagnostics_schema()
-    assert (repository / "docs" / page.path).read_text("utf-8") == page.content

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 from toolc.diagnostics import Finding, Raised
 from toolc.ir.program import Program, Tool
-from toolc.lint.nodes import OF_PROGRAM, OF_TOOL, linked_nodes_of, nodes_of, owner_of, place_of, tools
+from toolc.lint.nodes import OF_PROGRAM, OF_TOOL, linked_nodes_of, name_of, nodes_of, place_of, tools
 from toolc.lint.rule import Phase, Rule
 from toolc.lint.selection import Selection
 from toolc.source import Place, Span
@@ -83,6 +83,6 @@ def _failure(rule: Rule, node: object, error: Exception) -> Finding:
     at = f" at {'/'.join(map(str, place.path))}" if place.path else ""
     return Finding(
         place,
-        f"rule {rule.code} {rule.name} failed on {owner_of(node)}{at}: {type(error).__name__}: {error}",
+        f"rule {rule.code} {rule.name} failed on {name_of(node)}{at}: {type(error).__name__}: {error}",
         "this is a mistake in toolc or in the package that the rule comes from; report it with the contract",
     )

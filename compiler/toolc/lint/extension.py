@@ -10,6 +10,7 @@ from typing import Final
 from toolc.ir.json import Json
 from toolc.ir.program import LinkedToolset, Program, Tool
 from toolc.ir.workspace import Extension
+from toolc.lint.owner import owner_of
 from toolc.source import Path, Place
 
 MAPS: Final[Mapping[Path, str]] = {(): "contract", ("effects",): "effects", ("permission",): "permission"}
@@ -31,6 +32,11 @@ class Use:
     def name(self) -> str:
         """Return the name of the field."""
         return str(self.path[-1])
+
+    @property
+    def named(self) -> str:
+        """Return how a message names the field of this tool."""
+        return owner_of(self.tool).field(self.path)
 
     @property
     def key(self) -> Place:

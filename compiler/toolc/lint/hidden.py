@@ -1,8 +1,8 @@
-"""Every text of a tool, names and keys included, searched for characters that a reader cannot see."""
+"""Every text of a tool, a toolset or a profile, names and keys included, searched for characters that a reader cannot see."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Literal
@@ -10,17 +10,18 @@ from typing import Literal
 import msgspec
 
 from toolc.ir.json import Json
-from toolc.ir.program import Tool
+from toolc.ir.program import LinkedProfile, LinkedToolset, Program, Tool
 from toolc.lint.character import Hiding, described, hidden_at
-from toolc.lint.wording import escaped, field_of
+from toolc.lint.owner import Owner, owner_of
+from toolc.lint.wording import escaped
 from toolc.source import Path, Place
 
 
 @dataclass(frozen=True, slots=True)
 class HiddenCharacters:
-    """The characters of one kind that one text or key of a tool hides: `run` is the first stretch of them, `count` how many there are."""
+    """The characters of one kind that one text or key hides: `run` is the first stretch of them, `count` how many there are."""
 
-    tool: Tool
+    owner: Owner
     path: Path
     on: Literal["value", "key"]
     text: str
@@ -31,14 +32,14 @@ class HiddenCharacters:
     @property
     def place(self) -> Place:
         """Return where the first stretch of them was written."""
-        return self.tool.origin.place(self.path, self.on, self.run)
+        return self.owner.at(self.path, self.on, self.run)
 
     @property
-    def owner(self) -> str:
+    def holder(self) -> str:
         """Return what the text is, for a message."""
         if self.on == "key":
-            return f'key "{escaped(self.text)}" in {field_of(self.path[:-1], self.tool)}'
-        return field_of(self.path, self.tool)
+            return f'key "{escaped(self.text)}" in {self.owner.field(self.path[:-1])}'
+        return self.owner.field(self.path)
 
     @property
     def named(self) -> str:
@@ -50,27 +51,40 @@ class HiddenCharacters:
 
 def hidden_characters(tool: Tool) -> Iterator[HiddenCharacters]:
     """Yield what each text and each key of a tool hides, one node for each text and kind, in written order."""
-    if _is_plain(tool):
-        return
-    for path, on, text in _texts(tool):
+    if not _is_plain((tool.name, tool.contract, list(tool.extensions.values()))):
+        values: list[tuple[Path, Json]] = [((), msgspec.to_builtins(tool.contract)), *tool.extensions.items()]
+        yield from _hidden(owner_of(tool), values)
+
+
+def linked_hidden_characters(program: Program) -> Iterator[HiddenCharacters]:
+    """Yield what the texts and keys of toolsets and profiles hide; a toolset's defaults are looked at in its tools."""
+    for toolset in program.toolsets:
+        both: tuple[LinkedToolset | LinkedProfile, ...] = (toolset, *toolset.profiles)
+        for each in both:
+            if not _is_plain(each.record):
+                fields = {name: value for name, value in msgspec.to_builtins(each.record).items() if name != "defaults"}
+                yield from _hidden(owner_of(each), [((), fields)])
+
+
+def _hidden(owner: Owner, values: Iterable[tuple[Path, Json]]) -> Iterator[HiddenCharacters]:
+    for path, on, text in _texts(values):
         found = sorted(hidden_at(text, is_name=on == "key"), key=lambda each: each[1].value)
         for kind, group in groupby(found, key=lambda each: each[1]):
             indexes = [index for index, _ in group]
-            yield HiddenCharacters(tool, path, on, text, kind, _first_run(indexes), len(indexes))
+            yield HiddenCharacters(owner, path, on, text, kind, _first_run(indexes), len(indexes))
 
 
-def _is_plain(tool: Tool) -> bool:
-    r"""Tell at once, for the many tools that are, that every text is printable ASCII: JSON writes all else as it is or with `\u`."""
+def _is_plain(value: object) -> bool:
+    r"""Tell at once, for the many values that are, that every text is printable ASCII: JSON writes all else as it is or with `\u`."""
     try:
-        written = msgspec.json.encode((tool.name, tool.contract, list(tool.extensions.values())))
+        written = msgspec.json.encode(value)
     except UnicodeEncodeError:
         return False
     return written.isascii() and rb"\u" not in written and b"\x7f" not in written
 
 
-def _texts(tool: Tool) -> Iterator[tuple[Path, Literal["value", "key"], str]]:
-    pending: list[tuple[Path, Json]] = list(reversed(tuple(tool.extensions.items())))
-    pending.append(((), msgspec.to_builtins(tool.contract)))
+def _texts(values: Iterable[tuple[Path, Json]]) -> Iterator[tuple[Path, Literal["value", "key"], str]]:
+    pending = list(values)[::-1]
     while pending:
         path, value = pending.pop()
         if isinstance(value, str):

@@ -10,13 +10,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from toolc.ir.program import LinkedProfile, LinkedToolset, Program, Tool
-from toolc.lint.hidden import HiddenCharacters, hidden_characters
-from toolc.lint.prose import Prose, prose_of
+from toolc.lint.hidden import HiddenCharacters, hidden_characters, linked_hidden_characters
+from toolc.lint.owner import UNWRITTEN, owner_of
+from toolc.lint.prose import Prose, linked_prose_of, prose_of
 from toolc.lint.written_schema import WrittenSchema, written_schemas
-from toolc.source import DocumentId, Place
-
-UNWRITTEN: Final = DocumentId("toolc.yaml")
-"""The document where something would be written that no file states."""
+from toolc.source import Place
 
 OF_TOOL: Final = (Tool, WrittenSchema, Prose, HiddenCharacters)
 """The kinds of node that one tool has."""
@@ -39,9 +37,11 @@ def nodes_of(tool: Tool) -> Iterator[tuple[type, Iterable[object]]]:
 
 
 def linked_nodes_of(program: Program) -> Iterator[tuple[type, Iterable[object]]]:
-    """Yield the linked nodes of a program by kind."""
+    """Yield the linked nodes of a program by kind, and the texts of its toolsets and profiles."""
     for kind, found_in in OF_PROGRAM.items():
         yield kind, found_in(program)
+    yield Prose, linked_prose_of(program)
+    yield HiddenCharacters, linked_hidden_characters(program)
 
 
 def tools(program: Program) -> Iterator[Tool]:
@@ -62,15 +62,13 @@ def place_of(node: object) -> Place:
     raise TypeError(f"{type(node).__name__} is no kind of node")
 
 
-def owner_of(node: object) -> str:
+def name_of(node: object) -> str:
     """Return what a message calls the thing that a node belongs to."""
     match node:
-        case Tool():
-            return f"tool {node.name!r}"
-        case WrittenSchema() | Prose() | HiddenCharacters():
-            return f"tool {node.tool.name!r}"
-        case LinkedToolset():
-            return f"toolset {node.id!r}"
-        case LinkedProfile():
-            return f"profile {node.id!r}"
+        case Tool() | LinkedToolset() | LinkedProfile():
+            return owner_of(node).name
+        case WrittenSchema():
+            return owner_of(node.tool).name
+        case Prose() | HiddenCharacters():
+            return node.owner.name
     return "the workspace"

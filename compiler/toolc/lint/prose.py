@@ -9,8 +9,10 @@ from typing import TypeAlias
 
 from toolc.ir.contract import Contract, VariantMerge
 from toolc.ir.json import Json
-from toolc.ir.program import Tool
+from toolc.ir.profile import Profile
+from toolc.ir.program import Program, Tool
 from toolc.ir.texts import ConditionalText, ErrorCase, Example, TextFile
+from toolc.lint.owner import Owner, owner_of
 from toolc.lint.written_schema import WrittenSchema
 from toolc.schema.walk import subschemas
 from toolc.source import Path, Place
@@ -28,21 +30,26 @@ MODEL, PEOPLE = Audience
 
 @dataclass(frozen=True, slots=True)
 class Prose:
-    """One text of a tool that a model or a person reads."""
+    """One text that a model or a person reads."""
 
-    tool: Tool
+    owner: Owner
     path: Path
     text: str
     audience: Audience
 
     def at(self, start: int, end: int) -> Place:
         """Return where a range of its characters was written."""
-        return self.tool.at(*self.path, within=(start, end))
+        return self.owner.at(self.path, within=(start, end))
 
     @property
     def place(self) -> Place:
         """Return where the whole text was written."""
-        return self.tool.at(*self.path)
+        return self.owner.at(self.path)
+
+    @property
+    def named(self) -> str:
+        """Return how a message names it."""
+        return self.owner.field(self.path)
 
 
 _Found: TypeAlias = Iterator[tuple[Path, str | None, Audience]]
@@ -50,15 +57,35 @@ _Found: TypeAlias = Iterator[tuple[Path, str | None, Audience]]
 
 def prose_of(tool: Tool, schemas: Iterable[WrittenSchema]) -> Iterator[Prose]:
     """Yield each text of a tool, those in its schemas last; a text in a file of its own is there once it was read in."""
-    for path, text, audience in _all(tool.contract):
-        if text is not None:
-            yield Prose(tool, path, text, audience)
+    owner = owner_of(tool)
+    yield from _written(owner, _all(tool.contract))
     for schema in schemas:
         for keyword in ("title", "description"):
             for node in schema.survey.having(keyword):
                 text = node.value[keyword] if isinstance(node.value, dict) else None
                 if isinstance(text, str):
-                    yield Prose(tool, (schema.field, *node.path, keyword), text, MODEL)
+                    yield Prose(owner, (schema.field, *node.path, keyword), text, MODEL)
+
+
+def linked_prose_of(program: Program) -> Iterator[Prose]:
+    """Yield the texts of toolsets and profiles that reach a model."""
+    for toolset in program.toolsets:
+        yield from _written(owner_of(toolset), ((("errorCodes", code), text, MODEL) for code, text in toolset.record.error_codes.items()))
+        for profile in toolset.profiles:
+            yield from _written(owner_of(profile), _of_profile(profile.record))
+
+
+def _written(owner: Owner, found: _Found) -> Iterator[Prose]:
+    for path, text, audience in found:
+        if text is not None:
+            yield Prose(owner, path, text, audience)
+
+
+def _of_profile(profile: Profile) -> _Found:
+    yield from ((("slots", name), text, MODEL) for name, text in profile.slots.items())
+    for name, turn in profile.turns.items():
+        for index, refusal in enumerate(turn.refuse):
+            yield ("turns", name, "refuse", index, "message"), refusal.message, MODEL
 
 
 def _all(contract: Contract) -> _Found:

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from toolc.source import Path
-
-if TYPE_CHECKING:
-    from toolc.ir.program import Tool
 
 _UNSHOWN = re.compile(
     "[\x00-\x1f\x7f-\xa0\xad\u0300-\u036f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff"
@@ -16,11 +12,6 @@ _UNSHOWN = re.compile(
 )
 _WORD = re.compile(r"[A-Za-z_$][\w$-]*", re.ASCII)
 LONGEST = 60
-
-
-def field_of(path: Path, tool: Tool) -> str:
-    """Return how a message names a field of a tool: `timeout.max` of 'Bash', in back quotes."""
-    return f"`{dotted(path)}` of {tool.name!r}" if path else f"{tool.name!r}"
 
 
 def dotted(path: Path) -> str:

@@ -8,7 +8,7 @@ from typing import Literal
 
 from toolc.diagnostics import Finding, Label
 from toolc.ir.program import Tool
-from toolc.lint.wording import field_of
+from toolc.lint.owner import owner_of
 from toolc.schema.survey import Remark, Survey, survey_of
 from toolc.source import Path, Place
 
@@ -27,7 +27,7 @@ class WrittenSchema:
 
     def named(self, path: Path = ()) -> str:
         """Return how a message names what stands at a path."""
-        return field_of((self.field, *path), self.tool)
+        return owner_of(self.tool).field((self.field, *path))
 
     def findings(self, remarks: Iterable[Remark]) -> Iterator[Finding]:
         """Yield what was remarked about the schema, as findings that name the tool and what they are about."""

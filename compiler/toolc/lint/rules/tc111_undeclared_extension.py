@@ -39,11 +39,10 @@ from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.program import Program
 from toolc.lint.extension import extension_uses
 from toolc.lint.rule import rule
-from toolc.lint.wording import field_of
 
 
 @rule(code="TC111", name="undeclared-extension", category="structure", severity=Severity.WARNING, evidence=Evidence.PROVED, since="0.1")
 def undeclared_extension(program: Program) -> Iterator[Finding]:
     for use in extension_uses(program):
         if use.declared is None:
-            yield Finding(use.key, f"{field_of(use.path, use.tool)} is not declared", f"declare {use.name} under `extensions` in toolc.yaml")
+            yield Finding(use.key, f"{use.named} is not declared", f"declare {use.name} under `extensions` in toolc.yaml")

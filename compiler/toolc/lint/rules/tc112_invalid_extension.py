@@ -37,8 +37,8 @@ from collections.abc import Iterator
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.program import Program
 from toolc.lint.extension import extension_uses
+from toolc.lint.owner import owner_of
 from toolc.lint.rule import rule
-from toolc.lint.wording import field_of
 from toolc.schema.explanation import explain
 from toolc.schema.judge import Judge, judge_of
 
@@ -50,4 +50,4 @@ def invalid_extension(program: Program) -> Iterator[Finding]:
         if isinstance(judge, Judge):
             for violation in explain(judge, use.value):
                 path = (*use.path, *violation.path)
-                yield Finding(use.tool.at(*path), f"{field_of(path, use.tool)}: {violation.message}", violation.help)
+                yield Finding(use.tool.at(*path), f"{owner_of(use.tool).field(path)}: {violation.message}", violation.help)

@@ -38,7 +38,6 @@ from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.program import Program
 from toolc.lint.extension import extension_uses
 from toolc.lint.rule import rule
-from toolc.lint.wording import field_of
 
 
 @rule(code="TC113", name="misplaced-extension", category="structure", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1")
@@ -46,4 +45,4 @@ def misplaced_extension(program: Program) -> Iterator[Finding]:
     for use in extension_uses(program):
         if use.declared is not None and use.where not in use.declared.where:
             allowed = " or ".join(use.declared.where)
-            yield Finding(use.key, f"{field_of(use.path, use.tool)} may stand on {allowed} only", "move it, or widen `where` of its declaration")
+            yield Finding(use.key, f"{use.named} may stand on {allowed} only", "move it, or widen `where` of its declaration")

@@ -43,7 +43,6 @@ from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.program import Program
 from toolc.lint.extension import extension_uses
 from toolc.lint.rule import rule
-from toolc.lint.wording import field_of
 
 
 @rule(code="TC201", name="unread-field", category="readers", severity=Severity.WARNING, evidence=Evidence.PROVED, since="0.1")
@@ -51,4 +50,4 @@ def unread_field(program: Program) -> Iterator[Finding]:
     for use in extension_uses(program):
         if use.declared is not None and not use.is_read:
             by = f"nothing in host {use.host!r}" if use.host else "nothing that is known"
-            yield Finding(use.key, f"{by} reads {field_of(use.path, use.tool)}", "name what reads it under `readers` of the host in toolc.yaml")
+            yield Finding(use.key, f"{by} reads {use.named}", "name what reads it under `readers` of the host in toolc.yaml")

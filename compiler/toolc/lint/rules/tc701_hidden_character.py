@@ -35,4 +35,4 @@ from toolc.lint.rule import rule
 @rule(code="TC701", name="hidden-character", category="texts", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1")
 def hidden_character(characters: HiddenCharacters) -> Iterator[Finding]:
     if characters.kind is Hiding.INVISIBLE:
-        yield Finding(characters.place, f"{characters.owner} holds {characters.named}, which nobody can see", "remove it")
+        yield Finding(characters.place, f"{characters.holder} holds {characters.named}, which nobody can see", "remove it")

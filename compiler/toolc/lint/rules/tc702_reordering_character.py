@@ -36,6 +36,6 @@ def reordering_character(characters: HiddenCharacters) -> Iterator[Finding]:
     if characters.kind is Hiding.REORDERING:
         yield Finding(
             characters.place,
-            f"{characters.owner} holds {characters.named}, which changes the order of the letters on a screen",
+            f"{characters.holder} holds {characters.named}, which changes the order of the letters on a screen",
             "remove it; letters know their direction",
         )

@@ -34,4 +34,4 @@ from toolc.lint.rule import rule
 @rule(code="TC703", name="control-character", category="texts", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1")
 def control_character(characters: HiddenCharacters) -> Iterator[Finding]:
     if characters.kind is Hiding.CONTROL:
-        yield Finding(characters.place, f"{characters.owner} holds {characters.named}, a control and no text", "remove it")
+        yield Finding(characters.place, f"{characters.holder} holds {characters.named}, a control and no text", "remove it")

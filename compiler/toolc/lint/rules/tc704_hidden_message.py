@@ -37,4 +37,4 @@ def hidden_message(characters: HiddenCharacters) -> Iterator[Finding]:
     if characters.kind is Hiding.TAG:
         start, end = characters.run
         spelt = escaped(tagged_text(characters.text[start:end]))
-        yield Finding(characters.place, f'{characters.owner} hides "{spelt}" in {characters.named}', "remove the tag characters")
+        yield Finding(characters.place, f'{characters.holder} hides "{spelt}" in {characters.named}', "remove the tag characters")

@@ -42,4 +42,4 @@ from toolc.lint.rule import rule
 @rule(code="TC705", name="unseen-mark-in-key", category="texts", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1")
 def unseen_mark_in_key(characters: HiddenCharacters) -> Iterator[Finding]:
     if characters.kind is Hiding.MARK:
-        yield Finding(characters.place, f"{characters.owner} holds {characters.named}", "write the key with plain letters")
+        yield Finding(characters.place, f"{characters.holder} holds {characters.named}", "write the key with plain letters")

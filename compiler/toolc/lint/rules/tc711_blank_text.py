@@ -29,11 +29,10 @@ from collections.abc import Iterator
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.lint.prose import Prose
 from toolc.lint.rule import rule
-from toolc.lint.wording import field_of
 
 
 @rule(code="TC711", name="blank-text", category="texts", severity=Severity.WARNING, evidence=Evidence.PROVED, since="0.1")
 def blank_text(prose: Prose) -> Iterator[Finding]:
     if not prose.text or prose.text.isspace():
         what = "blank" if prose.text else "empty"
-        yield Finding(prose.place, f"{field_of(prose.path, prose.tool)} is {what}", "leave it out, or say something")
+        yield Finding(prose.place, f"{prose.named} is {what}", "leave it out, or say something")

@@ -31,11 +31,11 @@ from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.lint.markup import comments
 from toolc.lint.prose import Prose
 from toolc.lint.rule import rule
-from toolc.lint.wording import escaped, field_of
+from toolc.lint.wording import escaped
 
 
 @rule(code="TC721", name="hidden-comment", category="texts", severity=Severity.ERROR, evidence=Evidence.DOCUMENTED, since="0.1")
 def hidden_comment(prose: Prose) -> Iterator[Finding]:
     for start, end in comments(prose.text):
         hidden = escaped(prose.text[start:end])
-        yield Finding(prose.at(start, end), f'{field_of(prose.path, prose.tool)} hides "{hidden}" from people', "say it openly, or leave it out")
+        yield Finding(prose.at(start, end), f'{prose.named} hides "{hidden}" from people', "say it openly, or leave it out")

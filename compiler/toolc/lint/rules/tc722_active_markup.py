@@ -29,11 +29,11 @@ from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.lint.markup import active_parts
 from toolc.lint.prose import Prose
 from toolc.lint.rule import rule
-from toolc.lint.wording import escaped, field_of
+from toolc.lint.wording import escaped
 
 
 @rule(code="TC722", name="active-markup", category="texts", severity=Severity.WARNING, evidence=Evidence.DOCUMENTED, since="0.1")
 def active_markup(prose: Prose) -> Iterator[Finding]:
     for start, end in active_parts(prose.text):
         part = escaped(prose.text[start:end])
-        yield Finding(prose.at(start, end), f'{field_of(prose.path, prose.tool)} holds "{part}", which a browser would run', "put it in back quotes")
+        yield Finding(prose.at(start, end), f'{prose.named} holds "{part}", which a browser would run', "put it in back quotes")

@@ -29,11 +29,11 @@ from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.lint.markup import elements
 from toolc.lint.prose import Prose
 from toolc.lint.rule import rule
-from toolc.lint.wording import escaped, field_of
+from toolc.lint.wording import escaped
 
 
 @rule(code="TC723", name="raw-markup", category="texts", severity=Severity.NOTE, evidence=Evidence.CONVENTION, since="0.1")
 def raw_markup(prose: Prose) -> Iterator[Finding]:
     for start, end in elements(prose.text):
         part = escaped(prose.text[start:end])
-        yield Finding(prose.at(start, end), f'{field_of(prose.path, prose.tool)} holds the HTML "{part}"', "write Markdown, or put it in back quotes")
+        yield Finding(prose.at(start, end), f'{prose.named} holds the HTML "{part}"', "write Markdown, or put it in back quotes")
