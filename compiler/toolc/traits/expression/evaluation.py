@@ -46,6 +46,11 @@ def reads(node: Node) -> Reads:
     )
 
 
+def answers(node: Node) -> tuple[ToolVisible | ToolsAny, ...]:
+    """Return the leaves of an expression that ask about tools, in written order."""
+    return tuple(each for each in _leaves(node) if isinstance(each, ToolVisible | ToolsAny))
+
+
 def holds(node: Node, situation: Situation) -> bool:
     """Tell whether an expression holds. Every fact that it reads has a value of its declared type; KeyError where one has none."""
     match node:

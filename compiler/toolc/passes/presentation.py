@@ -1,0 +1,88 @@
+"""A tool as one profile shows it: the form that its situation gives, what a deployment sets, and its description in full."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from toolc.diagnostics import Finding, Label, Raised
+from toolc.ir.program import Form, Shown, Tool
+from toolc.passes.deployment import deployed, deployment_of
+from toolc.passes.forms import form
+from toolc.passes.texts import Words, description, unfilled_slots
+from toolc.passes.variant import conflicts
+from toolc.passes.view import Outcome, View, missing, situation_of
+from toolc.schema.pointer import pointer
+from toolc.traits.condition import conditions
+from toolc.traits.expression.evaluation import holds
+
+
+@dataclass(frozen=True, slots=True)
+class Forms:
+    """The forms made so far, by tool and active conditions, so that profiles that agree share one."""
+
+    made: dict[tuple[str, tuple[bool, ...]], Form | None] = field(default_factory=dict)
+
+    def of(self, tool: Tool, active: tuple[bool, ...] | None) -> Form | None:
+        """Return a tool's form, its base form where it is not known which conditions hold; None where a schema cannot be understood."""
+        if not active:
+            return tool.base
+        key = (tool.id, active)
+        if key not in self.made:
+            self.made[key] = form(tool.contract, active, tool.documents, tool.origin.document)
+        return self.made[key]
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A profile with what it decides, and what its texts can speak of."""
+
+    view: View
+    outcome: Outcome
+    words: Words
+    forms: Forms
+
+    def holds(self, text: str) -> bool | None:
+        """Tell whether an expression holds, or None where it cannot be told: it is not sound, or a fact has no value."""
+        node = self.view.ground.read.nodes.get(text)
+        if node is None or missing(node, self.outcome.facts) is not None:
+            return None
+        return holds(node, situation_of(self.view.ground.roster, self.outcome))
+
+
+def shown(tool: Tool, stage: Stage) -> Shown | None:
+    """Return a tool as a profile shows it, or None where a schema of it cannot be understood."""
+    found = stage.forms.of(tool, active(tool, stage))
+    if found is None:
+        return None
+    contract = deployed(found.contract, deployment_of(tool.id, stage.view.record.values, stage.view.ground.roster))
+    text = description(contract, stage.words, lambda condition: stage.holds(condition) is True)
+    return Shown(tool=tool, form=found if contract is found.contract else replace(found, contract=contract), description=text)
+
+
+def active(tool: Tool, stage: Stage) -> tuple[bool, ...] | None:
+    """Return which of a tool's conditions hold, or None where that cannot be told of each."""
+    answers = [stage.holds(each) for each in conditions(tool.contract)]
+    known = tuple(each for each in answers if each is not None)
+    return known if len(known) == len(answers) else None
+
+
+def unfilled(each: Shown, stage: Stage) -> tuple[str, ...]:
+    """Return the slots in a shown tool's texts that its profile must fill and does not."""
+    return unfilled_slots(each.form.contract, stage.words, lambda condition: stage.holds(condition) is True)
+
+
+def disagreements(tool: Tool, stage: Stage, profile: str) -> tuple[Raised, ...]:
+    """Return a finding for each pointer that two variants set differently while both hold in a profile."""
+    together = tuple(stage.holds(variant.when) is True for variant in tool.contract.variants)
+    return tuple(
+        Raised(
+            "TC417",
+            Finding(
+                tool.at("variants", each.second),
+                f"two variants of {tool.name!r} hold together in profile {profile!r} and set `{pointer(each.pointer)}` differently",
+                "let their conditions exclude each other",
+                (Label(tool.at("variants", each.first), "the other variant"),),
+            ),
+        )
+        for each in conflicts(tool.contract, together)
+    )

@@ -1,0 +1,77 @@
+"""What must hold of a linked profile as a whole: one implementation of each name, an answer for whoever asks, exactly one alternative."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from toolc.diagnostics import Finding, Label, Raised
+from toolc.ir.profile import FactValue
+from toolc.ir.program import Tool
+from toolc.ir.toolset import Alternatives
+from toolc.passes.assembly import NamedToolset
+from toolc.passes.dependency import gate_of
+from toolc.passes.gate import shown_value
+from toolc.passes.inheritance import Chain, layer_of
+from toolc.passes.roster import Roster, meant
+from toolc.passes.view import Outcome, View
+from toolc.source import Place
+from toolc.traits.effect import needs_person
+from toolc.traits.expression.evaluation import reads
+
+
+def shared_names(profile: str, offered: Iterable[Tool], view: View, result: Outcome) -> Iterator[Raised]:
+    """Yield a finding for each name that two tools of a profile have."""
+    by_name: defaultdict[str, list[Tool]] = defaultdict(list)
+    for tool in offered:
+        by_name[tool.name].append(tool)
+    for name, tools in sorted(by_name.items()):
+        first, *others = sorted(tools, key=lambda tool: tool.id)
+        for other in others:
+            values = _values((first, other), view, result.facts)
+            message = f"{first.id!r} and {other.id!r} are both there as {name!r} in profile {profile!r}{values}"
+            label = Label(_gate_place(first), f"{first.id!r} is there too")
+            yield Raised("TC410", Finding(_gate_place(other), message, "let their gates exclude each other", (label,)))
+
+
+def unanswered(chain: Chain, view: View, visible: Iterable[Tool]) -> Iterator[Raised]:
+    """Yield a finding for each visible tool that needs a person where nobody answers."""
+    if view.record.answers != "none":
+        return
+    layer = layer_of(chain, ("answers",))
+    for tool in visible:
+        if needs_person(tool.contract):
+            message = f"{tool.name!r} needs a person, and nobody answers in profile {chain[-1].id!r}, which shows it"
+            label = Label(Place(tool.origin.document), f"contract of {tool.name!r}")
+            yield Raised("TC423", Finding(Place(layer.document, ("answers",)), message, "deny the tool there, or let somebody answer", (label,)))
+
+
+def broken_alternatives(toolset: NamedToolset, profile: str, roster: Roster, result: Outcome) -> Iterator[Raised]:
+    """Yield a finding for each list of alternatives of which a profile does not show exactly one."""
+    for index, each in enumerate(toolset.record.exactly_one):
+        whole = [names for names in each.tools if all(_is_visible(name, roster, result) for name in names)]
+        if len(whole) != 1 and toolset.document is not None and _is_known(each, roster):
+            what = " and ".join(f"[{', '.join(names)}]" for names in whole) or "none of the alternatives"
+            message = f"profile {profile!r} shows {what} as a whole, and exactly one is wanted"
+            yield Raised(
+                "TC422", Finding(Place(toolset.document, ("exactlyOne", index)), message, "let the gates of the alternatives exclude each other")
+            )
+
+
+def _is_visible(name: str, roster: Roster, result: Outcome) -> bool:
+    return any(map(result.is_visible, meant(roster, name)))
+
+
+def _is_known(alternatives: Alternatives, roster: Roster) -> bool:
+    return all(meant(roster, name) for names in alternatives.tools for name in names)
+
+
+def _gate_place(tool: Tool) -> Place:
+    return Place(tool.origin.document) if gate_of(tool) is None else tool.at("availability", "when")
+
+
+def _values(tools: Sequence[Tool], view: View, facts: Mapping[str, FactValue]) -> str:
+    nodes = [view.ground.read.nodes.get(gate_of(tool) or "") for tool in tools]
+    asked = dict.fromkeys(fact for node in nodes if node is not None for fact in reads(node).facts if fact in facts)
+    told = ", ".join(f"{name} is {shown_value(facts[name])}" for name in asked)
+    return f", where {told}" if told else ""

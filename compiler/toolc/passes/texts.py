@@ -1,0 +1,163 @@
+"""
+The description that a model sees: the texts of a contract that hold, joined, with their slots filled.
+
+A slot stands for a tool's name, for a slot that the toolset declares, or for a value of the contract.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from toolc.diagnostics import Finding, Raised
+from toolc.ir.contract import Contract
+from toolc.ir.program import Tool
+from toolc.ir.texts import ConditionalText
+from toolc.ir.toolset import Slot as DeclaredSlot
+from toolc.passes.roster import Roster, known_names, meant
+from toolc.schema.suggestion import did_you_mean
+from toolc.traits.condition import model_texts
+from toolc.traits.slot import Piece, Slot, Unclosed, pieces, slots
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What slots can stand for, beside values of the contract: tools, the slots that a toolset declares, the texts that a profile gives them."""
+
+    roster: Roster
+    slots: Mapping[str, DeclaredSlot]
+    given: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """Why a slot stands for nothing, and perhaps a cure."""
+
+    message: str
+    help: str | None = None
+
+
+Holds: TypeAlias = Callable[[str], bool]
+"""Tells whether the text of an expression holds."""
+
+
+def description(contract: Contract, words: Words, holds: Holds) -> str | None:
+    """
+    Return a contract's description with the texts that hold, or None where it has none.
+
+    The texts of a list are joined by blank lines; usage follows after one, as `Usage:` and a line for each item. A slot that stands for nothing
+    stays as it is written.
+    """
+    paragraphs = [filled(part, contract, words) for part in _paragraphs(contract, holds)]
+    items = [_item(filled(item, contract, words)) for item in _holding(contract.usage, holds)]
+    if items:
+        paragraphs.append("\n".join(("Usage:", *items)))
+    if not paragraphs:
+        return None
+    return "\n\n".join((*(part.rstrip("\n") for part in paragraphs[:-1]), paragraphs[-1]))
+
+
+def filled(text: str, contract: Contract, words: Words) -> str:
+    """Return a text with its slots filled; a session's slot is left for the host, as `{{NAME}}`."""
+    return "".join(_printed(each, contract, words) for each in pieces(text))
+
+
+def text_faults(tool: Tool, words: Words) -> Iterator[Raised]:
+    """Yield a finding for each slot in a tool's texts that can stand for nothing in any profile."""
+    for text in model_texts(tool.contract):
+        for piece in pieces(text.text):
+            if isinstance(piece, Unclosed):
+                finding = Finding(tool.at(*text.path, within=piece.at), f"a slot in a text of {tool.name!r} is not closed", "close it with `}}`")
+                yield Raised("TC419", finding)
+            elif isinstance(piece, Slot) and isinstance(found := _meaning(piece.path, tool.contract, words), Nothing):
+                place = tool.at(*text.path, within=piece.at)
+                yield Raised("TC419", Finding(place, f"{found.message}, in a text of {tool.name!r}", found.help))
+
+
+def unfilled_slots(contract: Contract, words: Words, holds: Holds) -> tuple[str, ...]:
+    """Return the slots that a profile must fill and does not, in the texts of a contract that hold."""
+    texts = (*_paragraphs(contract, holds), *_holding(contract.usage, holds))
+    needed = (slot.path for text in texts for slot in slots(text) if slot.path in words.slots and words.slots[slot.path].stays != "session")
+    return tuple(dict.fromkeys(name for name in needed if name not in words.given))
+
+
+def _paragraphs(contract: Contract, holds: Holds) -> tuple[str, ...]:
+    written = contract.description
+    if isinstance(written, str):
+        return (written,)
+    return tuple(_holding(written, holds)) if isinstance(written, tuple) else ()
+
+
+def _holding(items: tuple[str | ConditionalText, ...], holds: Holds) -> Iterator[str]:
+    for item in items:
+        if not isinstance(item, ConditionalText):
+            yield item
+        elif item.when is None or holds(item.when):
+            yield item.text
+
+
+def _item(text: str) -> str:
+    return "- " + text.rstrip("\n").replace("\n", "\n  ")
+
+
+def _printed(piece: Piece, contract: Contract, words: Words) -> str:
+    if isinstance(piece, str):
+        return piece
+    if isinstance(piece, Unclosed):
+        return "{{"
+    found = _meaning(piece.path, contract, words)
+    return f"{{{{{piece.path}}}}}" if isinstance(found, Nothing) or found is None else found
+
+
+def _meaning(path: str, contract: Contract, words: Words) -> str | Nothing | None:
+    """Return the text that a slot stands for, None where a profile or session fills it later, or why it stands for nothing."""
+    if path in words.slots:
+        return words.given.get(path) if words.slots[path].stays != "session" else None
+    if path.startswith("tool."):
+        return _tool_name(path, words.roster)
+    found = _value(contract, path.split(".")) if path else Nothing("an empty slot stands for nothing")
+    if isinstance(found, Nothing) and "." not in path and path:
+        return Nothing(f"`{path}` is no slot of the toolset and no value of the contract", did_you_mean(path, words.slots))
+    return found
+
+
+def _tool_name(path: str, roster: Roster) -> str | Nothing:
+    name = path.removeprefix("tool.").removesuffix(".name")
+    ids = meant(roster, name)
+    if not path.endswith(".name"):
+        return Nothing(f"`{path}` stands for nothing", f"write `tool.{name}.name`")
+    if not ids:
+        return Nothing(f"there is no tool `{name}`", did_you_mean(name, known_names(roster)))
+    return roster.tools[ids[0]].name
+
+
+def _value(value: object, steps: list[str]) -> str | Nothing:
+    """Return a scalar of a contract as it is written."""
+    for depth, step in enumerate(steps):
+        known = _members(value)
+        if step not in known:
+            where = ".".join(steps[: depth + 1])
+            return Nothing(f"`{where}` is no value of the contract", did_you_mean(step, known))
+        value = known[step]
+    path = ".".join(steps)
+    if value is None:
+        return Nothing(f"`{path}` is not stated in the contract")
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str | int | float):
+        return str(value)
+    return Nothing(f"`{path}` is no single value")
+
+
+def _members(value: object) -> Mapping[str, object]:
+    if isinstance(value, Struct):
+        names = zip(value.__struct_encode_fields__, value.__struct_fields__, strict=True)
+        return {key: getattr(value, name) for key, name in names}
+    if isinstance(value, Mapping):
+        return value
+    if isinstance(value, tuple | list):
+        return {str(index): each for index, each in enumerate(value)}
+    return {}
