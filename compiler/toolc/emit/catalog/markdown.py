@@ -19,11 +19,13 @@ Markdown = NewType("Markdown", str)
 
 _UNSEEN = re.compile("[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
 _CODE = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
-_ACTIVE = re.compile(r"[\\`*\[\]|~${}]|(?<!\S)#|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|(?<=[A-Za-z]):(?=//)|(?<=\bwww)\.")
+_ACTIVE = re.compile(r"[\\`*\[\]|~${}]|(?<=\{)[%#]|(?<![^ \n])#|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|(?<=[A-Za-z]):(?=//)|(?<=www)\.")
 _ENTITIES: Final = {"&": "&amp;", "<": "&lt;", ">": "&gt;"}
-_LINE_START = re.compile(r"[-+=:!%]|[0-9]+[.)](?=\s|$)")
+_LINE_START = re.compile(r"[-+=:!%]|[0-9]+[.)](?= |$)")
 _TEMPLATE = re.compile(r"\{(?=[{%#])|(?<=[}%#])\}")
-_PLAIN_CODE = re.compile(r"[^`|\s](?:[^`|\n\r\t]*[^`|\s])?")
+_PLAIN_CODE = re.compile(r"[^`| \t\n](?:[^`|\t\n]*[^`| \t\n])?")
+_MARKS = re.compile(r"[\t\n!-/:-@\[-`{-~]")
+_BLANKS = " \t\n"
 
 
 def inline(text: str) -> Markdown:
@@ -34,19 +36,19 @@ def inline(text: str) -> Markdown:
 
 def line(text: str) -> Markdown:
     """Return a text on one line, whatever its own lines are."""
-    return inline(" ".join(text.split()))
+    return inline(" ".join(filter(None, re.split(f"[{_BLANKS}]+", visible(text)))))
 
 
 def cell(text: str) -> Markdown:
     """Return a text as it stands in a table: its lines stay lines, empty ones are left out."""
-    return Markdown("<br>".join(inline(each.strip()) for each in text.splitlines() if each.strip()))
+    return Markdown("<br>".join(inline(each.strip(_BLANKS)) for each in visible(text).split("\n") if each.strip(_BLANKS)))
 
 
 def block(text: str) -> Markdown:
     """Return a text as paragraphs: its lines stay lines, and what stands at their beginning stays text."""
     paragraphs: list[list[str]] = [[]]
-    for each in text.splitlines():
-        if each.strip():
+    for each in visible(text).split("\n"):
+        if each.strip(_BLANKS):
             paragraphs[-1].append(_line(each))
         elif paragraphs[-1]:
             paragraphs.append([])
@@ -58,7 +60,7 @@ def code(text: str) -> Markdown:
     shown = visible(text)
     if _PLAIN_CODE.fullmatch(shown) and not _TEMPLATE.search(shown):
         return Markdown(f"`{shown}`")
-    return Markdown(f"<code>{''.join(each if each.isalnum() or each == ' ' else f'&#{ord(each)};' for each in shown)}</code>")
+    return Markdown(f"<code>{_MARKS.sub(lambda mark: f'&#{ord(mark[0])};', shown)}</code>")
 
 
 def value(content: Json) -> Markdown:
@@ -91,13 +93,14 @@ def remark(text: str) -> Markdown:
 
 
 def visible(text: str) -> str:
-    """Return a text in which characters that nobody can see, or that reorder others, are named."""
-    return _UNSEEN.sub(lambda match: f"⟨U+{ord(match[0]):04X}⟩", text)
+    """Return a text with one kind of line end, in which characters that nobody can see, or that reorder others, are named."""
+    lines = text.replace("\r\n", "\n").replace("\r", "\n")
+    return _UNSEEN.sub(lambda match: f"⟨U+{ord(match[0]):04X}⟩", lines)
 
 
 def _line(text: str) -> str:
-    indent = len(text) - len(text.lstrip())
-    escaped = inline(text.strip())
+    indent = len(text) - len(text.lstrip(_BLANKS))
+    escaped = inline(text.strip(_BLANKS))
     start = _LINE_START.match(escaped)
     if start:
         escaped = Markdown(f"{start[0][:-1]}\\{start[0][-1]}{escaped[start.end() :]}")
