@@ -6,10 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from toolc.diagnostics import Finding, Raised
+from toolc.diagnostics import Raised
 from toolc.frontend.schema_file import schema_documents
-from toolc.frontend.structure import extensions, typed
-from toolc.ir.contract import Contract
+from toolc.frontend.structure import check_merged, extensions, typed
 from toolc.ir.json import Json
 from toolc.ir.program import Origin, Tool
 from toolc.language.merge import merge_defaults
@@ -53,9 +52,9 @@ def lower_contract(written: Written, shared: Shared, files: Files) -> tuple[Tool
     merged, inherited = merge_defaults(written.value, shared.defaults or {})
     origin = Origin(document=written.document, defaults=shared.document, inherited=inherited)
     merged, missing = _with_texts(merged, origin, files)
-    contract = typed("contract", merged)
-    if missing or not isinstance(contract, Contract):
-        return None, missing or (_at_odds(written),)
+    contract = typed("contract", merged, merged=True)
+    if missing or contract is None:
+        return None, missing or check_merged(merged, origin)
     documents, raised = schema_documents(contract, written.document, files.schema)
     tool = Tool(
         id=written.id,
@@ -66,11 +65,6 @@ def lower_contract(written: Written, shared: Shared, files: Files) -> tuple[Tool
         origin=origin,
     )
     return tool, raised
-
-
-def _at_odds(written: Written) -> Raised:
-    message = f"{written.id!r} does not go together with the defaults of its toolset"
-    return Raised("TC107", Finding(Place(written.document), message, "state the whole section in the contract"))
 
 
 def _with_texts(merged: Mapping[str, Json], origin: Origin, files: Files) -> tuple[dict[str, Json], tuple[Raised, ...]]:
