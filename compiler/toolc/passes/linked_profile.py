@@ -66,8 +66,8 @@ def implicit_profile(setting: Setting) -> tuple[LinkedProfile, tuple[Raised, ...
     record = Profile(profile=1, toolset=setting.toolset.id)
     stage = _stage(View(ground=setting.base.ground, layers=(), record=record, facts={}, is_implicit=True), setting)
     linked = _linked(DEFAULT, None, stage, setting)
-    document = setting.toolset.document
-    return linked, () if document is None else tuple(_faults(linked, stage, Place(document, ("slots",), "key")))
+    slots = Place(setting.toolset.document or DocumentId(""), ("slots",), "key")
+    return linked, tuple(_faults(linked, stage, slots))
 
 
 def _stage(view: View, setting: Setting) -> Stage:
