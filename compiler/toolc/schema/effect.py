@@ -7,7 +7,7 @@ from typing import Final
 
 from toolc.schema.enumeration import declared_types
 from toolc.schema.format import STRING_FORMATS
-from toolc.schema.keywords import TYPES_OF, is_annotation
+from toolc.schema.keywords import ANY_TYPE, TYPES_OF, is_annotation
 from toolc.schema.survey import Remark, Survey
 from toolc.schema.walk import Subschema
 from toolc.schema.wording import alternatives, types_named
@@ -24,17 +24,18 @@ PARTNERS: Final = {
 
 
 def keywords_without_effect(survey: Survey) -> Iterator[Remark]:
-    """Yield the keywords about a type that the schema excludes."""
+    """Yield the keywords about a type that the schema excludes; a type that there is not is left to others."""
     for node in survey.having("type"):
         types = declared_types(node)
-        if types and isinstance(node.value, dict):
+        if types and types <= ANY_TYPE and isinstance(node.value, dict):
             for keyword in node.value:
                 about = TYPES_OF.get(keyword)
                 if about is not None and not types & about and not is_annotation(keyword):
                     said = f'"{keyword}" says nothing about {types_named(sorted(types))}'
                     yield Remark((*node.path, keyword), said, f"it is about {types_named([_main(about)])}", on="key")
-            if not types & {"string"} and node.value.get("format") in STRING_FORMATS:
-                yield Remark((*node.path, "format"), f'format "{node.value["format"]}" says nothing about {types_named(sorted(types))}')
+            name = node.value.get("format")
+            if not types & {"string"} and isinstance(name, str) and name in STRING_FORMATS:
+                yield Remark((*node.path, "format"), f'format "{name}" says nothing about {types_named(sorted(types))}')
 
 
 def keywords_without_partner(survey: Survey) -> Iterator[Remark]:
