@@ -30,9 +30,10 @@ STEP = {None: 0, " above": -1, " below": 1}
 
 ELSEWHERE = {
     "TC017": "links are made by a test of the front end",
+    "TC609": "it takes more contracts than belong into a folder",
     "TC999": "a rule that fails is made by a test of the engine",
 }
-"""Rules that no file can make fire."""
+"""Rules that no fixture makes fire."""
 
 Found = list[tuple[str, int, str]]
 
@@ -74,19 +75,24 @@ def test_a_fixture_yields_exactly_its_marked_findings(fixture: Path) -> None:
 
 
 FILE = re.compile(r"^# (\S[^\n]*\.(?:yaml|md|json))\n", re.MULTILINE)
-BLOCK = re.compile(r"^## (Bad|Good)\n\n```yaml\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-BLOCKS = [(code, heading, text) for code, rule in all_rules().items() for heading, text in BLOCK.findall(rule.docs)]
+SECTION = re.compile(r"^## (Bad|Good)\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
+BLOCK = re.compile(r"^```yaml\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+SECTIONS = [(code, *match) for code, rule in all_rules().items() for match in SECTION.findall(rule.docs) if BLOCK.search(match[1])]
 
 
-def _files(text: str) -> dict[str, str]:
-    """Return the files of a page's block: each starts with its name in a comment; without one it is a contract."""
-    parts = FILE.split(text)
-    return dict(zip(parts[1::2], parts[2::2], strict=True)) if len(parts) > 1 else {"example.tool.yaml": text}
+def _files(section: str) -> dict[str, str]:
+    """Return the files of a page's section: each starts with its name in a comment; what has none is a contract."""
+    files: dict[str, str] = {}
+    for block in BLOCK.findall(section):
+        first, *parts = FILE.split(block)
+        files |= {"example.tool.yaml": first} if first else {}
+        files |= dict(zip(parts[::2], parts[1::2], strict=True))
+    return files
 
 
-@pytest.mark.parametrize(("code", "heading", "text"), BLOCKS, ids=[f"{code}-{heading}" for code, heading, _ in BLOCKS])
-def test_the_bad_of_a_page_fires_and_its_good_is_silent(code: str, heading: str, text: str) -> None:
-    found = [each.code for each in analyse_texts(_files(text), Request(Choice(select=("all",)), TODAY)).diagnostics]
+@pytest.mark.parametrize(("code", "heading", "section"), SECTIONS, ids=[f"{code}-{heading}" for code, heading, _ in SECTIONS])
+def test_the_bad_of_a_page_fires_and_its_good_is_silent(code: str, heading: str, section: str) -> None:
+    found = [each.code for each in analyse_texts(_files(section), Request(Choice(select=("all",)), TODAY)).diagnostics]
     if heading == "Bad":
         assert code in found
     else:
@@ -113,3 +119,12 @@ def test_a_rule_keeps_the_conventions(rule: Rule) -> None:
 
 def test_every_folder_is_of_a_rule() -> None:
     assert {each.name for each in FOLDERS} <= {f"{rule.code}-{rule.name}" for rule in all_rules().values()}
+
+
+def test_more_tools_than_a_target_takes_are_found() -> None:
+    tools = {f"t{number}.tool.yaml": "contract: 1\ndescription: Do it.\n" for number in range(129)}
+    profile = {"main.profile.yaml": "profile: 1\ntargets: [openai-chat]\n"}
+    request = Request(Choice(select=("TC609",)), TODAY)
+    assert [each.code for each in analyse_texts({**tools, **profile}, request).diagnostics] == ["TC609"]
+    del tools["t0.tool.yaml"]
+    assert analyse_texts({**tools, **profile}, request).diagnostics == ()

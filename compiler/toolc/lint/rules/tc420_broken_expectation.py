@@ -1,9 +1,10 @@
 """
-What a profile expects does not hold.
+What a profile expects does not hold, or is never checked.
 
 ## Why
 
-`expect` says what must come out of all gates, filters and rules together. Where it does not hold, either the profile or the expectation is wrong.
+`expect` says what must come out of all gates, filters and rules together. Where it does not hold, either the profile or the expectation is
+wrong. An abstract profile has no situation in which anything could be checked.
 
 ## Bad
 

@@ -47,8 +47,8 @@ from toolc.lint.rule import rule
 from toolc.traits.projection.manifest import manifests
 
 
-@rule(code="TC607", name="no-strict-mode", category="targets", severity=Severity.ERROR, evidence=Evidence.DOCUMENTED, since="0.1")
-def no_strict_mode(toolset: LinkedToolset) -> Iterator[Finding]:
+@rule(code="TC607", name="missing-strict-mode", category="targets", severity=Severity.ERROR, evidence=Evidence.DOCUMENTED, since="0.1")
+def missing_strict_mode(toolset: LinkedToolset) -> Iterator[Finding]:
     plain = {
         (each.tool.id, manifest.target.name): each.tool
         for manifest in manifests(toolset)
