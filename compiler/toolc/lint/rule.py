@@ -6,8 +6,7 @@ import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
-from inspect import cleandoc, signature
-from typing import Any, TypeVar, get_type_hints
+from typing import Any, TypeVar
 
 from toolc.diagnostics import Evidence, Finding, Severity
 
@@ -62,7 +61,6 @@ def rule(  # noqa: PLR0913 - each is a fact that every rule states
     """
 
     def decorate(check: Callable[[Node], Iterator[Finding]]) -> Rule:
-        first = next(iter(signature(check).parameters))
         return Rule(
             code=code,
             name=name,
@@ -70,11 +68,20 @@ def rule(  # noqa: PLR0913 - each is a fact that every rule states
             severity=severity,
             evidence=evidence,
             since=since,
-            docs=cleandoc(sys.modules[check.__module__].__doc__ or ""),
-            node=get_type_hints(check)[first],
+            docs=(sys.modules[check.__module__].__doc__ or "").strip(),
+            node=_node_of(check),
             check=check,
             phase=phase,
             can_be_silenced=can_be_silenced,
         )
 
     return decorate
+
+
+def _node_of(check: Callable[[Node], Iterator[Finding]]) -> type:
+    """Return what a check's first parameter is annotated with: a name of its module. There are many rules, and asking `typing` takes long."""
+    annotation = next(iter(check.__annotations__.values()), None)
+    node = vars(sys.modules[check.__module__]).get(annotation) if isinstance(annotation, str) else annotation
+    if not isinstance(node, type):
+        raise TypeError(f"the first parameter of {check.__module__}.{check.__name__} is not annotated with a kind of node")
+    return node
