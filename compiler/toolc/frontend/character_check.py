@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 from toolc.diagnostics import Finding, Raised
 from toolc.frontend.line_index import LineIndex
+from toolc.frontend.quoting import escape
 
-_FORBIDDEN = re.compile("[^\t\n\r\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufffe\uffff]")
 _LINE_BREAKS = frozenset("\x85\u2028\u2029")
 _MOST_LINES = 10
 """A file that is no text at all gets findings for this many of its lines."""
@@ -32,12 +33,8 @@ def _finding(lines: LineIndex, index: int) -> Finding:
     name = f"U+{ord(character):04X}"
     if character in _LINE_BREAKS:
         return Finding(
-            span, f"the character {name} ends a line for some readers and not for others", f"write it as {_escape(character)} in double quotes"
+            span, f"the character {name} ends a line for some readers and not for others", f"write it as `{escape(character)}` in double quotes"
         )
     if "\ud800" <= character <= "\udfff":
         return Finding(span, f"{name} is half of a surrogate pair, not a character", "write the whole character")
-    return Finding(span, f"the control character {name} stands in the text", f"remove it, or write it as {_escape(character)} in double quotes")
-
-
-def _escape(character: str) -> str:
-    return f"`\\x{ord(character):02x}`" if character <= "\xff" else f"`\\u{ord(character):04x}`"
+    return Finding(span, f"the control character {name} stands in the text", f"remove it, or write it as `{escape(character)}` in double quotes")

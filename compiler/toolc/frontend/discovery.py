@@ -16,6 +16,7 @@ from typing import Final
 from toolc.diagnostics import Raised
 from toolc.frontend.folder_walk import DOCUMENT_NAME, file_finding, walk
 from toolc.frontend.path_glob import fixed_folder, matches
+from toolc.frontend.quoting import shown, visible
 from toolc.frontend.real_path import is_file, is_folder, real_path
 from toolc.ir.workspace import Workspace
 from toolc.source import DocumentId
@@ -88,7 +89,7 @@ def _name_in(root: pathlib.Path, path: pathlib.Path) -> str | None:
 
 
 def _glob_outside(glob: str) -> Raised:
-    message = f"looks for contracts at `{glob}`, which is not in the workspace"
+    message = f"looks for contracts at {shown(glob)}, which is not in the workspace"
     return file_finding("TC017", CONFIGURATION, message, "write a path relative to toolc.yaml, with forward slashes and without `..`")
 
 
@@ -118,7 +119,7 @@ def _not_read(name: str) -> Raised:
     match = DOCUMENT_NAME.fullmatch(name.rpartition("/")[2])
     if match is None:
         return file_finding("TC018", name, "is not read: its name does not end like that of a contract", f"end it with {' or '.join(SUFFIXES)}")
-    cure = f"rename it to {match['id']}.{match['kind'].lower()}.yaml"
+    cure = f"rename it to {visible(match['id'])}.{match['kind'].lower()}.yaml"
     return file_finding("TC018", name, "looks like a contract and is not read", cure)
 
 

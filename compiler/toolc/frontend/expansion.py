@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from toolc.diagnostics import Finding, Raised
 from toolc.frontend.line_index import LineIndex
-from toolc.frontend.outline import MOST_LEVELS, MOST_NODES, AliasNode, Node, TextNode, target_of
+from toolc.frontend.outline import AliasNode, Node, TextNode, target_of
 from toolc.frontend.outline_walk import aliases_of, children_of
+from toolc.frontend.value import MOST_LEVELS, MOST_NODES
 
 _MOST_COUNTED = 10**12
 """Counts stop here: doubled often enough, they would be slow to add and too long to print."""

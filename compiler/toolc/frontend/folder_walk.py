@@ -14,6 +14,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from toolc.diagnostics import Finding, Raised
+from toolc.frontend.quoting import visible
 from toolc.frontend.real_path import is_folder, is_inside, real_path
 from toolc.source import DocumentId, Span
 
@@ -33,13 +34,8 @@ class Walk:
 
 def file_finding(code: str, name: str, message: str, cure: str) -> Raised:
     """Return a finding about a file as such; a name that is no text is shown with escapes."""
-    shown = shown_name(name)
-    return Raised(code, Finding(Span(DocumentId(shown), 1, 1, 1, 1), f"{shown} {message}", cure))
-
-
-def shown_name(name: str) -> str:
-    """Return a name with escapes in place of what is not UTF-8."""
-    return name.encode("utf-8", "backslashreplace").decode("utf-8")
+    document = DocumentId(visible(name))
+    return Raised(code, Finding(Span(document, 1, 1, 1, 1), f"{document} {message}", cure))
 
 
 def walk(root: pathlib.Path, folders: Iterable[str], *, out: str) -> Walk:
@@ -63,7 +59,7 @@ class _Walker:
         self._raised: list[Raised] = []
 
     def walk(self) -> Walk:
-        return Walk(tuple(sorted(self._found.values())), tuple(self._raised))
+        return Walk(tuple(sorted(self._found.values())), tuple(dict.fromkeys(self._raised)))
 
     def start(self, folder: str) -> None:
         """Take the files below a folder that is asked for, also where it is hidden."""

@@ -8,7 +8,7 @@ from toolc.diagnostics import Finding, Label, Raised
 from toolc.frontend.construction import is_merge_key, merged_mappings
 from toolc.frontend.line_index import LineIndex
 from toolc.frontend.outline import AliasNode, ListNode, MapNode, Node, Target, TextNode, target_of
-from toolc.frontend.quoting import quoted
+from toolc.frontend.quoting import quoted, shown
 from toolc.frontend.scalar_check import is_beyond_doubt, scalar_findings
 from toolc.frontend.tag import is_known_tag, scalar_value, written_tag
 
@@ -66,7 +66,7 @@ class _Inspection:
 
 def _unknown_tag(lines: LineIndex, node: Target) -> Raised:
     cure = "remove the tag; a value is what JSON knows: text, number, true, false, null, list, mapping"
-    message = f"the tag `{written_tag(node.tag or '')}` names no value that JSON has"
+    message = f"the tag {shown(written_tag(node.tag or ''))} names no value that JSON has"
     return Raised("TC005", Finding(lines.span(*_tag_extent(lines.text, node.start)), message, cure))
 
 
@@ -89,10 +89,10 @@ def _bad_key(lines: LineIndex, key: Node) -> Raised:
         what = "a list" if isinstance(target, ListNode) else "a mapping"
         end = key.end if isinstance(key, AliasNode) else key.start + 1
         return Raised("TC004", Finding(lines.span(key.start, end), f"{what} is the key of a mapping", "write a text as the key"))
-    span = lines.span(key.start, max(key.end, key.start + 1))
+    span = lines.visible_span(key.start, key.end)
     if not target.text:
         return Raised("TC004", Finding(span, "the key in front of this `:` is empty", "write a key"))
-    return Raised("TC004", Finding(span, f"the key `{target.text}` is {_kind(target)}, not a text", f"write `{quoted(target.text)}`"))
+    return Raised("TC004", Finding(span, f"the key {shown(target.text)} is {_kind(target)}, not a text", f"write `{quoted(target.text)}`"))
 
 
 def _kind(node: TextNode) -> str:
@@ -103,7 +103,7 @@ def _kind(node: TextNode) -> str:
 def _duplicate(lines: LineIndex, name: str, key: Node, first: Node) -> Raised:
     cure = "merge both in one list: `<<: [*first, *second]`" if is_merge_key(key) else "keep one of the two"
     label = Label(lines.span(first.start, first.end), "first written here")
-    return Raised("TC003", Finding(lines.span(key.start, key.end), f"the key `{name}` stands twice in one mapping", cure, (label,)))
+    return Raised("TC003", Finding(lines.span(key.start, key.end), f"the key {shown(name)} stands twice in one mapping", cure, (label,)))
 
 
 def _merge(lines: LineIndex, key: Node, value: Node) -> Raised:
@@ -113,5 +113,5 @@ def _merge(lines: LineIndex, key: Node, value: Node) -> Raised:
         cure = "name a mapping: `<<: *anchor`, or write the key in quotes"
         return Raised("TC001", Finding(span, "the merge key `<<` names something that is not a mapping", cure))
     names = dict.fromkeys(name for mapping in mappings for name in (_name(each) for each, _ in mapping.entries) if name and name != "<<")
-    listed = ", ".join(f"`{name}`" for name in names) or "nothing"
+    listed = ", ".join(map(shown, names)) or "nothing"
     return Raised("TC015", Finding(span, f"the merge key `<<` brings in {listed}", "write the keys out where YAML 1.2 readers shall see them"))

@@ -48,6 +48,13 @@ class LineIndex:
         """Return the span from one index to another, the end exclusive."""
         return Span(self.document, *self._line_and_column(start), *self._line_and_column(end))
 
+    def visible_span(self, start: int, end: int) -> Span:
+        """Return a span that shows something also where nothing is written: the character behind the start, or at a line's end before it."""
+        if start < end:
+            return self.span(start, end)
+        first, last = self.line_start(start), self.line_end(start)
+        return self.span(start, start + 1) if start < last else self.span(max(first, start - 1), start)
+
     def _line_and_column(self, index: int) -> tuple[int, int]:
         line = self.line_of(index)
         return line, index - self._starts[line - 1] + 1

@@ -14,12 +14,7 @@ from typing import TypeAlias
 from yaml import AliasEvent, CollectionEndEvent, CollectionStartEvent, DocumentStartEvent, Event, ScalarEvent, SequenceStartEvent, YAMLError
 
 from toolc.frontend.event_source import EventSource, PurePythonSource, events_of, joined_surrogates
-
-MOST_LEVELS = 100
-"""How many collections may stand in one another."""
-
-MOST_NODES = 100_000
-"""How many nodes a document may have, after its aliases were expanded."""
+from toolc.frontend.value import MOST_LEVELS, MOST_NODES
 
 _IS_TOO_DEEP_TO_SCAN = "maximum nesting depth"
 """How libyaml gives up while it looks ahead, far beyond the level of which it is our part to speak; its twin looks on."""

@@ -118,7 +118,7 @@ def _named(node: MapNode, name: str) -> tuple[Node, Node] | None:
 
 
 def _ends_before(node: Node, limit: int) -> list[int]:
-    """Return where the keys and scalars of a collection end that stand wholly in front of an index."""
-    if isinstance(node, MapNode | ListNode):
-        return [end for child in children_of(node) if child.start < limit for end in _ends_before(child, limit)]
-    return [node.end] if node.start < node.end <= limit else []
+    """Return where the nodes end, of a node and those in it, that stand wholly in front of an index."""
+    if node.end <= limit:
+        return [node.end] if node.start < node.end else []
+    return [end for child in children_of(node) if child.start < limit for end in _ends_before(child, limit)]

@@ -15,8 +15,7 @@ from typing import Any, TypeAlias
 from yaml import MappingNode, ScalarNode, YAMLError
 
 from toolc.frontend.core_schema import FIXED, NUMBER_STARTS, WORDS_OF_1_1, Scalar, core_value, is_safe_number, reading_in_1_1
-from toolc.frontend.outline import MOST_LEVELS, MOST_NODES
-from toolc.frontend.value import Value
+from toolc.frontend.value import MOST_LEVELS, MOST_NODES, Value
 
 try:
     from yaml._yaml import CParser

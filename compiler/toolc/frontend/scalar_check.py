@@ -10,7 +10,7 @@ from toolc.diagnostics import Finding, Raised
 from toolc.frontend.core_schema import MOST_DIGITS, NUMBER_STARTS, WORDS_OF_1_1, Scalar, core_value, is_safe_number, reading_in_1_1
 from toolc.frontend.line_index import LineIndex
 from toolc.frontend.outline import TextNode
-from toolc.frontend.quoting import quoted
+from toolc.frontend.quoting import quoted, shown
 from toolc.frontend.tag import fits_tag, is_known_tag, scalar_value, written_tag
 from toolc.source import Span
 
@@ -19,10 +19,9 @@ TEXT_FIELDS = frozenset(
 )
 """The keys of the language that hold prose, in which a `#` is meant as one."""
 
-_MOST_SHOWN = 40
 _HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 _BLANKS = frozenset(" \t")
-_CUT = re.compile(r"[ \t]+(#(?:[^\s][^\r\n]*))")
+_CUT = re.compile(r"[ \t]+(#\S[^\r\n]*)")
 
 
 def is_beyond_doubt(node: TextNode, document: str) -> bool:
@@ -39,7 +38,7 @@ def scalar_findings(lines: LineIndex, node: TextNode, field: str) -> Iterator[Ra
     if not is_known_tag(node):
         return
     if not fits_tag(node):
-        message = f"{_shown(node.text)} is not what its tag `{written_tag(node.tag or '')}` says"
+        message = f"{shown(node.text)} is not what its tag {shown(written_tag(node.tag or ''))} says"
         yield Raised("TC005", Finding(_span(lines, node), message, "remove the tag, or write a value of its kind"))
         return
     if half := _HALF_CHARACTER.search(node.text):
@@ -57,7 +56,7 @@ def _number(lines: LineIndex, node: TextNode, value: Scalar) -> Iterator[Raised]
     if isinstance(value, float) and not isfinite(value):
         yield Raised("TC007", _not_finite(lines, node))
         return
-    message = f"{_shown(node.text)} is beyond ±(2^53-1), and many JSON readers round it"
+    message = f"{shown(node.text)} is beyond ±(2^53-1), and many JSON readers round it"
     yield Raised("TC011", Finding(_span(lines, node), message, f"write `{quoted(node.text)}` where a text will do"))
 
 
@@ -65,7 +64,7 @@ def _not_finite(lines: LineIndex, node: TextNode) -> Finding:
     if len(node.text) > MOST_DIGITS:
         message = f"a number of {len(node.text):,} characters is longer than {MOST_DIGITS}"
     else:
-        message = f"`{node.text}` is not a finite number"
+        message = f"{shown(node.text)} is not a finite number"
     return Finding(_span(lines, node), message, "leave the bound out, or write the text in quotes")
 
 
@@ -78,7 +77,7 @@ def _reading(lines: LineIndex, node: TextNode) -> Iterator[Raised]:
     cure = f"write `{quoted(node.text)}`"
     if not isinstance(value, str):
         cure += f" if text is meant, otherwise `{_common_form(value)}`"
-    yield Raised("TC012", Finding(_span(lines, node), f"`{node.text}` is {here}, but {other} to a YAML 1.1 reader", cure))
+    yield Raised("TC012", Finding(_span(lines, node), f"{shown(node.text)} is {here}, but {other} to a YAML 1.1 reader", cure))
 
 
 def _common_form(value: Scalar) -> str:
@@ -90,15 +89,12 @@ def _cut(lines: LineIndex, node: TextNode, field: str) -> Iterator[Raised]:
     match = _CUT.match(lines.text, node.end) if field in TEXT_FIELDS and node.text else None
     if match is None:
         return
-    whole = f"{node.text} {match[1].rstrip()}"
+    comment = match[1].rstrip()
+    whole = f"{node.text} {comment}"
     cure = f"write `{quoted(whole)}`, or put a space after the `#` of a comment"
-    message = f"the text of `{field}` ends in front of {_shown(match[1].split()[0])}: what follows ` #` is a comment"
-    yield Raised("TC013", Finding(lines.span(match.start(1), match.end(1)), message, cure))
-
-
-def _shown(text: str) -> str:
-    return f"`{text}`" if len(text) <= _MOST_SHOWN else f"`{text[: _MOST_SHOWN - 1]}…`"
+    message = f"the text of `{field}` ends in front of {shown(comment.split()[0])}: what follows ` #` is a comment"
+    yield Raised("TC013", Finding(lines.span(match.start(1), match.start(1) + len(comment)), message, cure))
 
 
 def _span(lines: LineIndex, node: TextNode) -> Span:
-    return lines.span(node.start, max(node.end, node.start + 1))
+    return lines.visible_span(node.start, node.end)

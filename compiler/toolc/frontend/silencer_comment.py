@@ -21,6 +21,7 @@ from toolc.frontend.character_check import forbidden_characters
 from toolc.frontend.line_index import LineIndex, bare_text
 from toolc.frontend.outline import Node, OutlineError, compose
 from toolc.frontend.outline_walk import Entry, entries_of, texts_of
+from toolc.frontend.quoting import shown
 from toolc.source import Source
 
 MARK = "# toolc:"
@@ -101,7 +102,6 @@ class _Search:
             return Finding(span, fault, _CURE)
         first_line, last_line, whole_file = self._coverage(start)
         return Silencer(
-            document=self._lines.document,
             codes=codes,
             first_line=first_line,
             last_line=last_line,
@@ -116,7 +116,7 @@ class _Search:
         if self._lines.text[self._lines.line_start(start) : start].strip():
             return line, line, False
         if start < _first_block_end(self._lines.text):
-            return 1, self._lines.line_of(len(self._lines.text)), True
+            return 1, self._lines.line_of(len(self._lines.text) - 1), True
         return *self._entry_lines(self._lines.line_end(start), line), False
 
     def _entry_lines(self, index: int, line: int) -> tuple[int, int]:
@@ -142,9 +142,9 @@ def _fault(codes: tuple[str, ...], until: str | None, reason: str) -> str | None
     if not codes:
         return "this silencer names no code"
     if wrong := next((code for code in codes if not _CODE.fullmatch(code)), None):
-        return f"`{wrong}` in this silencer is no code and no name of a rule"
+        return f"{shown(wrong)} in this silencer is no code and no name of a rule"
     if until is not None and not _is_date(until.strip()):
-        return f"`{until.strip()}` in this silencer is not a date of the form 2027-03-01"
+        return f"{shown(until.strip())} in this silencer is not a date of the form 2027-03-01"
     if reason.startswith("("):
         return "the date in this silencer is not of the form `(until 2027-03-01)`"
     return None if reason else "this silencer gives no reason"

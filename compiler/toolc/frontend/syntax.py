@@ -13,7 +13,7 @@ from toolc.frontend.event_source import events_of
 from toolc.frontend.line_index import LineIndex
 from toolc.frontend.quoting import quoted
 
-_TAB_IN_INDENTATION = re.compile(r"[ ]*(?:[-?:][ ]+)*(\t)")
+_TAB_IN_INDENTATION = re.compile(r"[ ]*(?:[-?:][ ]*)*(\t)")
 _LINE_OF_TEXT = re.compile(
     r"(\s*(?:- +)*(?:[\w$./-]+|\"[^\"]*\"|'[^']*'): +|\s*(?:- +)+)"  # a key, or the dash of a list item
     r"(\{+[\w.]+\}+ ?[^\s,}\]#].*|[^\s\"'\[{|>#].*)"  # and a text, which may start with a placeholder
@@ -64,7 +64,8 @@ def syntax_error(lines: LineIndex, error: YAMLError) -> Raised:
     if (tab := _tab(failure)) is not None:
         return Raised("TC001", failure.finding(tab, "a tab stands in the indentation", "indent with spaces"))
     problem = str(getattr(error, "problem", None) or "")
-    return next((judged(failure) for pattern, judged in _CASES if pattern.search(problem)), Raised("TC001", _unknown(failure)))
+    found = next((judged for parts, judged in _CASES if any(part in problem for part in parts)), _plainly(_unknown))
+    return found(failure)
 
 
 def _failure(lines: LineIndex, error: YAMLError) -> _Failure:
@@ -198,20 +199,21 @@ def _plainly(finding: Callable[[_Failure], Finding]) -> Callable[[_Failure], Rai
     return lambda failure: Raised("TC001", finding(failure))
 
 
-_CASES: tuple[tuple[re.Pattern[str], Callable[[_Failure], Raised]], ...] = (
-    (re.compile("mapping values are not allowed"), _plainly(_second_colon)),
-    (re.compile("cannot start any token|keys are not allowed"), _plainly(_bad_start)),
-    (re.compile("unexpected end of stream|unexpected document (?:indicator|separator)"), _plainly(_open_quote)),
-    (re.compile("could not find expected ':'"), _plainly(_no_colon)),
-    (re.compile("expected ',' or "), _plainly(_open_bracket)),
-    (re.compile("node content"), _plainly(_no_value)),
-    (re.compile("document start>"), _document),
-    (re.compile("expected key|expected '-' indicator|<block end>"), _plainly(_misfit)),
-    (re.compile("entries are not allowed"), _plainly(_list_entry)),
-    (re.compile("unknown escape character"), _plainly(_no_escape)),
-    (re.compile("hexa?decimal number|character escape code"), _plainly(_bad_code)),
-    (re.compile("expected alphabetic or numeric"), _plainly(_bad_name)),
-    (re.compile("comment or (?:a )?line break|chomping or indentation"), _plainly(_block_header)),
-    (re.compile("incompatible YAML document"), _plainly(_version)),
-    (re.compile("undefined tag handle"), _tag_handle),
+_CASES: tuple[tuple[tuple[str, ...], Callable[[_Failure], Raised]], ...] = (
+    (("mapping values are not allowed",), _plainly(_second_colon)),
+    (("cannot start any token", "keys are not allowed"), _plainly(_bad_start)),
+    (("unexpected end of stream", "unexpected document indicator", "unexpected document separator"), _plainly(_open_quote)),
+    (("could not find expected ':'",), _plainly(_no_colon)),
+    (("expected ',' or ",), _plainly(_open_bracket)),
+    (("node content",), _plainly(_no_value)),
+    (("document start>",), _document),
+    (("expected key", "expected '-' indicator", "<block end>"), _plainly(_misfit)),
+    (("entries are not allowed",), _plainly(_list_entry)),
+    (("unknown escape character",), _plainly(_no_escape)),
+    (("hexdecimal number", "hexadecimal number", "character escape code"), _plainly(_bad_code)),
+    (("expected alphabetic or numeric",), _plainly(_bad_name)),
+    (("comment or line break", "comment or a line break", "chomping or indentation"), _plainly(_block_header)),
+    (("incompatible YAML document",), _plainly(_version)),
+    (("undefined tag handle",), _tag_handle),
 )
+"""Parts of what libyaml and its twin say, and what we say instead."""

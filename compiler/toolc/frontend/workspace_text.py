@@ -12,6 +12,7 @@ from toolc.frontend.character_check import forbidden_characters
 from toolc.frontend.decoding import decoded
 from toolc.frontend.file_content import Unreadable, content_of
 from toolc.frontend.line_index import LineIndex, bare_text
+from toolc.frontend.quoting import shown
 from toolc.frontend.real_path import is_inside
 from toolc.source import DocumentId, Place, Source
 
@@ -35,13 +36,13 @@ def workspace_text(root: pathlib.Path, at: Place, relative: str) -> str | Raised
 def workspace_source(root: pathlib.Path, at: Place, relative: str) -> Source | Raised:
     """Return the text of a file that a place names together with the file's name in the workspace; else as `workspace_text`."""
     if fault := _fault(relative):
-        return _raised(at, f"`{relative}` {fault}", "name a file of this workspace, relative to this one, with forward slashes")
+        return _raised(at, f"{shown(relative)} {fault}", "name a file of this workspace, relative to this one, with forward slashes")
     name = posixpath.normpath(posixpath.join(posixpath.dirname(at.document), relative))
     if name == ".." or name.startswith("../") or not is_inside(root / name, root):
-        return _raised(at, f"`{relative}` leads out of the workspace", "copy the file into the workspace")
+        return _raised(at, f"{shown(relative)} leads out of the workspace", "copy the file into the workspace")
     content = content_of(root / name, most_bytes=MOST_BYTES)
     if isinstance(content, Unreadable):
-        return _raised(at, f"`{relative}` {content.reason}", content.cure)
+        return _raised(at, f"{shown(relative)} {content.reason}", content.cure)
     return _source(at, relative, DocumentId(name), content)
 
 
@@ -49,7 +50,7 @@ def _source(at: Place, relative: str, name: DocumentId, content: bytes) -> Sourc
     source, fault = decoded(name, content)
     faults = (fault,) if fault else forbidden_characters(LineIndex(name, bare_text(source)))
     if faults:
-        return _raised(at, f"`{relative}` cannot be read: {faults[0].finding.message}", faults[0].finding.help or "")
+        return _raised(at, f"{shown(relative)} cannot be read: {faults[0].finding.message}", faults[0].finding.help or "")
     return Source(name, bare_text(source).replace("\r\n", "\n").replace("\r", "\n"))
 
 
