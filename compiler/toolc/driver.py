@@ -7,7 +7,7 @@ defaults; linking works on what compiling gave.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -15,11 +15,12 @@ from toolc.artifacts import Artifact
 from toolc.diagnostics import Diagnostic, Raised, Severity
 from toolc.emit.registry import emit_all
 from toolc.frontend.companion import Companions, MemoryCompanions
+from toolc.frontend.configuration import Configuration, configuration_in, read_configuration
 from toolc.frontend.loader import load
-from toolc.frontend.lower import Files, Shared, Written, lower_contract
+from toolc.frontend.lower import Files, Shared, lower_contract
 from toolc.frontend.position import Positions
 from toolc.frontend.silencer_comment import silencers
-from toolc.frontend.workspace import Configuration, Documents, configuration_in, kind_of, read_configuration, read_documents, sound_documents
+from toolc.frontend.workspace import Documents, is_document, read_documents, sound_documents
 from toolc.ir.program import LinkedToolset, Program, Tool
 from toolc.ir.workspace import Workspace
 from toolc.lint.assembly import assemble as diagnose
@@ -27,7 +28,7 @@ from toolc.lint.engine import FAILED, check, plan
 from toolc.lint.registry import all_rules
 from toolc.lint.selection import Choice, Selection
 from toolc.lint.silence import silenced
-from toolc.passes.assembly import Entry, Membership, NamedProfile, NamedToolset, assemble, unlisted
+from toolc.passes.assembly import Broken, Entry, Membership, NamedProfile, NamedToolset, assemble, unlisted, without_following
 from toolc.passes.forms import base_form
 from toolc.passes.link import link
 from toolc.source import DocumentId, Place, Source, Span
@@ -74,7 +75,7 @@ def analyse_texts(texts: Mapping[str, str], request: Request | None = None) -> A
     """Return what a workspace in memory says, its files given by path with forward slashes, and what is wrong with it."""
     sources = {DocumentId(name): Source(DocumentId(name), text) for name, text in sorted(texts.items())}
     configuration = configuration_in(sources)
-    documents = sound_documents(load(each) for each in sources.values() if kind_of(each.id) is not None)
+    documents = sound_documents(load(each) for each in sources.values() if is_document(each.id))
     return _analysis(configuration, documents, MemoryCompanions(sources), request or Request())
 
 
@@ -92,11 +93,18 @@ def compile_program(documents: Documents, workspace: Workspace, document: Docume
         [Entry(each.id, each.document) for each in documents.contracts],
         [NamedToolset(written.id, record, written.document) for written, record in documents.toolsets],
         [NamedProfile(written.id, record, written.document) for written, record in documents.profiles],
+        Broken(**{kind: tuple(Entry(*each) for each in entries) for kind, entries in documents.broken.items()}),
     )
-    raised = list(assembly.raised)
-    linked = [_linked(each, documents, workspace, files, raised) for each in assembly.memberships]
-    raised.extend(unlisted((each for member in assembly.memberships for each in member.contracts), linked))
-    return Program(workspace=workspace, toolsets=tuple(linked), document=document), tuple(dict.fromkeys(raised))
+    compiled = [_compiled(member, documents, files) for member in assembly.memberships]
+    linked = [_linked(each, workspace) for each in compiled]
+    toolsets = tuple(toolset for toolset, _ in linked)
+    raised = (
+        *assembly.raised,
+        *(fault for each in compiled for fault in each.raised),
+        *(fault for _, faults in linked for fault in faults),
+        *unlisted((tool for each in compiled for tool in each.tools), toolsets),
+    )
+    return Program(workspace=workspace, toolsets=toolsets, document=document), tuple(dict.fromkeys(raised))
 
 
 def artifacts(program: Program) -> tuple[Artifact, ...]:
@@ -104,25 +112,29 @@ def artifacts(program: Program) -> tuple[Artifact, ...]:
     return emit_all(program)
 
 
-def _linked(member: Membership, documents: Documents, workspace: Workspace, files: Files, raised: list[Raised]) -> LinkedToolset:
-    """Return one toolset with its contracts compiled, and add what is wrong with it to `raised`."""
-    toolset = member.toolset
+@dataclass(frozen=True, slots=True)
+class _Compiled:
+    """The tools of one toolset, and what is wrong with the contracts of those that are missing."""
+
+    member: Membership
+    tools: tuple[Tool, ...]
+    raised: tuple[Raised, ...]
+
+
+def _compiled(member: Membership, documents: Documents, files: Files) -> _Compiled:
     values = {written.document: written.value for written, _ in documents.toolsets}
-    defaults = values[toolset.document].get("defaults") if toolset.document is not None else None
-    shared = Shared(toolset.id, toolset.document, defaults if isinstance(defaults, Mapping) else None)
+    defaults = values[member.toolset.document].get("defaults") if member.toolset.document is not None else None
+    shared = Shared(member.toolset.id, member.toolset.document, defaults if isinstance(defaults, Mapping) else None)
     contracts = {each.document: each for each in documents.contracts}
-    tools = list(_compiled((contracts[each.document] for each in member.contracts), shared, files, raised))
-    linked, wrong = link(tuple(tools), toolset, member.profiles, workspace)
-    raised.extend(wrong)
-    return linked
+    lowered = [(entry, *lower_contract(contracts[entry.document], shared, files)) for entry in member.contracts]
+    tools = tuple(replace(tool, base=base_form(tool.contract, tool.documents, tool.origin.document)) for _, tool, _ in lowered if tool is not None)
+    missing = tuple(entry for entry, tool, _ in lowered if tool is None)
+    return _Compiled(replace(member, missing=(*member.missing, *missing)), tools, tuple(fault for *_, faults in lowered for fault in faults))
 
 
-def _compiled(contracts: Iterable[Written], shared: Shared, files: Files, raised: list[Raised]) -> Iterator[Tool]:
-    for each in contracts:
-        tool, wrong = lower_contract(each, shared, files)
-        raised.extend(wrong)
-        if tool is not None:
-            yield replace(tool, base=base_form(tool.contract, tool.documents, tool.origin.document))
+def _linked(compiled: _Compiled, workspace: Workspace) -> tuple[LinkedToolset, tuple[Raised, ...]]:
+    toolset, raised = link(compiled.tools, compiled.member.toolset, compiled.member.profiles, workspace)
+    return toolset, tuple(without_following(raised, compiled.member))
 
 
 def _judged(

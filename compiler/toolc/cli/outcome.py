@@ -41,7 +41,7 @@ def with_differences(analysis: Analysis, found: Iterable[Difference], kept: Iter
     """Return an analysis with a finding for each output that differs, and for each orphan that a build left alone."""
     told = [("TC903", each.path, WORDS[each.kind], CURES.get(each.kind, "run `toolc build` and commit what it writes")) for each in found]
     told += [("TC904", path, WORDS["modified-orphan"], CURES["modified-orphan"]) for path in kept]
-    return _with(analysis, [Raised(code, Finding(_at(analysis, path), f"{path} {words}", cure)) for code, path, words, cure in told])
+    return _with(analysis, [Raised(code, Finding(_at(analysis, path), f"{_at(analysis, path).document} {words}", cure)) for code, path, words, cure in told])
 
 
 def with_refusals(analysis: Analysis, problems: Iterable[Problem]) -> Analysis:

@@ -1,4 +1,4 @@
-"""Reading a workspace: its configuration, and every contract, toolset and profile below it."""
+"""Reading a workspace: every contract, toolset and profile below it."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias
 
 from toolc.diagnostics import Raised
-from toolc.frontend.discovery import CONFIGURATION, Discovery, discover
-from toolc.frontend.loader import Loaded, load, load_file
+from toolc.frontend.discovery import discover
+from toolc.frontend.loaded import Loaded
+from toolc.frontend.loader import load_file
 from toolc.frontend.lower import Written
-from toolc.frontend.real_path import is_file
 from toolc.frontend.structure import check, typed
+from toolc.ir.contract import Contract
+from toolc.ir.note import Record
 from toolc.ir.profile import Profile
 from toolc.ir.toolset import Toolset
 from toolc.ir.workspace import Workspace
@@ -23,88 +25,69 @@ Kind: TypeAlias = Literal["contract", "toolset", "profile"]
 KINDS: Final[Mapping[str, Kind]] = {".tool.yaml": "contract", ".toolset.yaml": "toolset", ".profile.yaml": "profile"}
 
 
-@dataclass(frozen=True, slots=True)
-class Configuration:
-    """A workspace's own file: what it says, or what holds where there is none. `record` is None where it cannot be understood."""
-
-    record: Workspace | None
-    document: DocumentId | None = None
-    sources: tuple[Source, ...] = ()
-    raised: tuple[Raised, ...] = ()
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Documents:
-    """The documents of a workspace whose structure is sound, in the order of their names; every text read; and what is wrong."""
+    """
+    The documents of a workspace whose structure is sound, in the order of their names; every text read; and what is wrong.
+
+    `broken` holds the ids and names of the others, under `contracts`, `toolsets` and `profiles`.
+    """
 
     contracts: tuple[Written, ...] = ()
     toolsets: tuple[tuple[Written, Toolset], ...] = ()
     profiles: tuple[tuple[Written, Profile], ...] = ()
-    broken: frozenset[DocumentId] = frozenset()
+    broken: Mapping[str, tuple[tuple[str, DocumentId], ...]] = field(default_factory=dict)
     sources: Mapping[DocumentId, Source] = field(default_factory=dict)
     raised: tuple[Raised, ...] = ()
 
 
-def read_configuration(root: pathlib.Path) -> Configuration:
-    """Return what the workspace's own file says."""
-    document = DocumentId(CONFIGURATION)
-    return _configuration(load_file(root, document) if is_file(root / document) else None)
-
-
-def configuration_in(sources: Mapping[DocumentId, Source]) -> Configuration:
-    """Return what the workspace's own file says, where there is one among some sources."""
-    source = sources.get(DocumentId(CONFIGURATION))
-    return _configuration(None if source is None else load(source))
-
-
-def _configuration(loaded: Loaded | None) -> Configuration:
-    if loaded is None:
-        return Configuration(Workspace(workspace=1))
-    document = loaded.source.id
-    raised = (*loaded.raised, *(() if loaded.value is None else check("workspace", loaded.value, document)))
-    record = None if loaded.value is None else typed("workspace", loaded.value)
-    return Configuration(record if isinstance(record, Workspace) else None, document, (loaded.source,), raised)
-
-
 def read_documents(root: pathlib.Path, workspace: Workspace) -> Documents:
     """Return every contract, toolset and profile of a workspace."""
-    found: Discovery = discover(root, workspace)
+    found = discover(root, workspace)
     return sound_documents((load_file(root, document) for document in found.documents), found.raised)
 
 
 def sound_documents(loaded: Iterable[Loaded], raised: tuple[Raised, ...] = ()) -> Documents:
     """Return loaded documents by kind, those aside whose structure is not that of their kind."""
-    contracts, toolsets, profiles = [], [], []
-    wrong, sources, broken = list(raised), {}, set()
-    for each in loaded:
-        document = each.source.id
-        sources[document] = each.source
-        kind, identifier = kind_of(document) or ("contract", document)
-        faults = (*each.raised, *(() if each.value is None else check(kind, each.value, document)))
-        wrong.extend(faults)
-        record = None if each.value is None else typed(kind, each.value)
-        if record is None or each.value is None:
-            broken.add(document)
-            continue
-        written = Written(identifier, document, each.value)
-        match record:
-            case Toolset():
-                toolsets.append((written, record))
-            case Profile():
-                profiles.append((written, record))
-            case _:
-                contracts.append(written)
+    every = tuple(loaded)
+    sound = [(written, record) for each in every if (found := _sound(each)) is not None for written, record in (found,)]
+    known = {written.document for written, _ in sound}
     return Documents(
-        contracts=tuple(contracts),
-        toolsets=tuple(toolsets),
-        profiles=tuple(profiles),
-        broken=frozenset(broken),
-        sources=sources,
-        raised=tuple(wrong),
+        contracts=tuple(written for written, record in sound if isinstance(record, Contract)),
+        toolsets=tuple((written, record) for written, record in sound if isinstance(record, Toolset)),
+        profiles=tuple((written, record) for written, record in sound if isinstance(record, Profile)),
+        broken=_by_kind(each.source.id for each in every if each.source.id not in known),
+        sources={each.source.id: each.source for each in every},
+        raised=(*raised, *(fault for each in every for fault in _faults(each, is_sound=each.source.id in known))),
     )
 
 
-def kind_of(document: DocumentId) -> tuple[Kind, str] | None:
-    """Return which kind of document a name stands for, and its id."""
+def _by_kind(documents: Iterable[DocumentId]) -> Mapping[str, tuple[tuple[str, DocumentId], ...]]:
+    named = [(*kind_of(document), document) for document in documents]
+    return {f"{kind}s": tuple((identifier, document) for of, identifier, document in named if of == kind) for kind in KINDS.values()}
+
+
+def _sound(loaded: Loaded) -> tuple[Written, Record] | None:
+    kind, identifier = kind_of(loaded.source.id)
+    record = None if loaded.value is None else typed(kind, loaded.value)
+    return None if record is None or loaded.value is None else (Written(identifier, loaded.source.id, loaded.value), record)
+
+
+def _faults(loaded: Loaded, *, is_sound: bool) -> tuple[Raised, ...]:
+    if is_sound or loaded.value is None:
+        return loaded.raised
+    return (*loaded.raised, *check(kind_of(loaded.source.id)[0], loaded.value, loaded.source.id))
+
+
+def is_document(name: str) -> bool:
+    """Tell whether a file is a contract, a toolset or a profile by its name."""
+    return name.endswith(tuple(KINDS))
+
+
+def kind_of(document: DocumentId) -> tuple[Kind, str]:
+    """Return which kind of document a name stands for, and its id. Raise ValueError for a name that stands for none."""
     name = document.rpartition("/")[2]
-    return next(((kind, name.removesuffix(suffix)) for suffix, kind in KINDS.items() if name.endswith(suffix)), None)
+    for suffix, kind in KINDS.items():
+        if name.endswith(suffix):
+            return kind, name.removesuffix(suffix)
+    raise ValueError(f"{document!r} is no contract, toolset or profile")

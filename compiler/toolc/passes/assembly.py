@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 
 from toolc.diagnostics import Finding, Label, Raised
 from toolc.ir.profile import Profile
-from toolc.ir.program import LinkedToolset
+from toolc.ir.program import LinkedToolset, Tool
 from toolc.ir.toolset import Import, Toolset
 from toolc.schema.suggestion import did_you_mean
 from toolc.source import DocumentId, Place
@@ -47,11 +47,25 @@ class NamedProfile:
 
 @dataclass(frozen=True, slots=True)
 class Membership:
-    """A toolset, the contracts that it can use, and its profiles, each by id and document in the order of their names."""
+    """
+    A toolset, the contracts that it can use, and its profiles, each by id and document in the order of their names.
+
+    `missing` are the contracts that it could use if they were sound.
+    """
 
     toolset: NamedToolset
     contracts: tuple[Entry, ...] = ()
     profiles: tuple[NamedProfile, ...] = ()
+    missing: tuple[Entry, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """The documents that cannot be understood, by kind: what depends on them is not judged."""
+
+    contracts: tuple[Entry, ...] = ()
+    toolsets: tuple[Entry, ...] = ()
+    profiles: tuple[Entry, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,38 +76,58 @@ class Assembly:
     raised: tuple[Raised, ...] = field(default=())
 
 
-def assemble(contracts: Sequence[Entry], toolsets: Sequence[NamedToolset], profiles: Sequence[NamedProfile]) -> Assembly:
+def assemble(contracts: Sequence[Entry], toolsets: Sequence[NamedToolset], profiles: Sequence[NamedProfile], broken: Broken) -> Assembly:
     """
     Return which contracts and profiles belong to which toolset.
 
     A toolset can use the contracts in its folder and below, and those that it imports from another folder. Contracts that no toolset file
-    stands above form the toolset `default`.
+    stands above form the toolset `default`. Contracts below a toolset that cannot be understood belong nowhere, and so do its profiles and
+    profiles that build on one that cannot be understood.
     """
     raised: list[Raised] = []
     named = dict(_once(toolsets, "toolset", raised))
     below = {each.id: [contract for contract in contracts if _is_below(contract.document, each.document)] for each in named.values()}
     covered = {contract for members in below.values() for contract in members}
+    covered |= {contract for contract in contracts if any(_is_below(contract.document, each.document) for each in broken.toolsets)}
     loose = [contract for contract in contracts if contract not in covered]
-    if loose or not named:
+    if loose or not (named or broken.toolsets):
         named.setdefault(DEFAULT, NamedToolset(DEFAULT, Toolset(toolset=1)))
         below.setdefault(DEFAULT, []).extend(loose)
-    owned = _profiles_by_toolset(profiles, frozenset(named), raised)
+    judged = [each for each in profiles if not _rests_on(each, profiles, broken)]
+    owned = _profiles_by_toolset(judged, frozenset(named), raised)
     memberships = []
     for identifier, toolset in sorted(named.items()):
         imported = [contract for contract in contracts if _imports(toolset, contract)]
         members = dict(_once(sorted({*below[identifier], *imported}, key=lambda each: each.document), "contract", raised))
         of_toolset = dict(_once(owned.get(identifier, ()), "profile", raised))
-        memberships.append(Membership(toolset, tuple(members.values()), tuple(of_toolset[key] for key in sorted(of_toolset))))
+        missing = tuple(each for each in broken.contracts if _is_below(each.document, toolset.document) or _imports(toolset, each))
+        memberships.append(Membership(toolset, tuple(members.values()), tuple(of_toolset[key] for key in sorted(of_toolset)), missing))
     return Assembly(tuple(memberships), tuple(dict.fromkeys(raised)))
 
 
-def unlisted(contracts: Iterable[Entry], toolsets: Iterable[LinkedToolset]) -> Iterator[Raised]:
-    """Yield a finding for each contract that is a tool of no toolset."""
+FOLLOWING: Final = frozenset({"TC404", "TC411", "TC419", "TC420", "TC422", "TC427", "TC428"})
+"""The codes of what may be wrong only because a contract is missing."""
+
+
+def without_following(raised: Iterable[Raised], member: Membership) -> Iterator[Raised]:
+    """Yield what linking a toolset found; where contracts are missing, say so in place of what may follow from that."""
+    if not member.missing:
+        yield from raised
+        return
+    yield from (each for each in raised if each.code not in FOLLOWING)
+    names = ", ".join(repr(each.id) for each in member.missing)
+    at = Place(member.toolset.document or member.missing[0].document)
+    message = f"toolset {member.toolset.id!r} is judged without {names}: what refers to tools by name is not checked"
+    yield Raised("TC483", Finding(at, message, "mend the contract first"))
+
+
+def unlisted(tools: Iterable[Tool], toolsets: Iterable[LinkedToolset]) -> Iterator[Raised]:
+    """Yield a finding for each contract that is a tool of no toolset, among the tools of which a toolset could use each."""
     listed = {tool.origin.document for toolset in toolsets for tool in toolset.tools}
-    for contract in contracts:
-        if contract.document not in listed:
-            message = f"contract {contract.id!r} is a tool of no toolset"
-            yield Raised("TC482", Finding(Place(contract.document), message, "name it under `tools` of a toolset, or remove the file"))
+    for identifier, document in dict.fromkeys((tool.id, tool.origin.document) for tool in tools):
+        if document not in listed:
+            message = f"contract {identifier!r} is a tool of no toolset"
+            yield Raised("TC482", Finding(Place(document), message, "name it under `tools` of a toolset, or remove the file"))
 
 
 Named = TypeVar("Named", bound=Entry | NamedToolset | NamedProfile)
@@ -149,6 +183,21 @@ def _profiles_by_toolset(profiles: Sequence[NamedProfile], toolsets: frozenset[s
             cure = did_you_mean(named, toolsets) or f"write `toolset:` and one of {', '.join(sorted(toolsets))}"
             raised.append(Raised("TC481", Finding(place, f"profile {each.id!r} is for toolset {named!r}, which does not exist", cure)))
     return owned
+
+
+def _rests_on(profile: NamedProfile, profiles: Iterable[NamedProfile], broken: Broken) -> bool:
+    """Tell whether a profile, or one that it builds on, is for a toolset that is broken, or builds on a profile that is."""
+    by_id = {each.id: each for each in profiles}
+    lost = {each.id for each in broken.profiles}
+    toolsets = {each.id for each in broken.toolsets}
+    seen: set[str] = set()
+    below: NamedProfile | None = profile
+    while below is not None and below.id not in seen:
+        seen.add(below.id)
+        if below.record.toolset in toolsets or below.record.extends in lost:
+            return True
+        below = by_id.get(below.record.extends or "")
+    return False
 
 
 def _toolset_of(profile: NamedProfile, by_id: Mapping[str, NamedProfile]) -> str | None:

@@ -1,0 +1,78 @@
+"""The workspace's own file: what it says, and whether this toolc can follow it."""
+
+from __future__ import annotations
+
+import pathlib
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from importlib.metadata import version
+from typing import Final
+
+from packaging.specifiers import InvalidSpecifier, SpecifierSet
+
+from toolc.diagnostics import Finding, Raised
+from toolc.frontend.discovery import CONFIGURATION
+from toolc.frontend.loaded import Loaded
+from toolc.frontend.loader import load, load_file
+from toolc.frontend.real_path import is_file
+from toolc.frontend.structure import check, typed
+from toolc.ir.workspace import Workspace
+from toolc.source import DocumentId, Place, Source
+
+_FOLDER: Final = re.compile(r"(?!\.\.?(?:/|\Z))[^/\\:]+(?:/(?!\.\.?(?:/|\Z))[^/\\:]+)*/?")
+"""A relative path with forward slashes, without `.` and `..`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Configuration:
+    """A workspace's own file: what it says, or what holds where there is none. `record` is None where it cannot be followed."""
+
+    record: Workspace | None
+    document: DocumentId | None = None
+    sources: tuple[Source, ...] = ()
+    raised: tuple[Raised, ...] = ()
+
+
+def read_configuration(root: pathlib.Path) -> Configuration:
+    """Return what the workspace's own file says."""
+    document = DocumentId(CONFIGURATION)
+    return _configuration(load_file(root, document) if is_file(root / document) else None)
+
+
+def configuration_in(sources: Mapping[DocumentId, Source]) -> Configuration:
+    """Return what the workspace's own file says, where there is one among some sources."""
+    source = sources.get(DocumentId(CONFIGURATION))
+    return _configuration(None if source is None else load(source))
+
+
+def _configuration(loaded: Loaded | None) -> Configuration:
+    if loaded is None:
+        return Configuration(Workspace(workspace=1))
+    document, value = loaded.source.id, loaded.value
+    record = None if value is None else typed("workspace", value)
+    if record is None:
+        faults = () if value is None else check("workspace", value, document)
+        return Configuration(None, document, (loaded.source,), (*loaded.raised, *faults))
+    faults = tuple(_faults(record, document))
+    return Configuration(None if faults else record, document, (loaded.source,), (*loaded.raised, *faults))
+
+
+def _faults(workspace: Workspace, document: DocumentId) -> Iterator[Raised]:
+    if not _FOLDER.fullmatch(workspace.out):
+        message = f"the output folder {workspace.out!r} is not below the workspace"
+        yield Raised("TC906", Finding(Place(document, ("out",)), message, "write a relative path with forward slashes, such as `generated`"))
+    if workspace.requires is not None and (fault := _version_fault(workspace.requires)):
+        yield Raised("TC907", Finding(Place(document, ("requires",)), *fault))
+
+
+def _version_fault(requires: str) -> tuple[str, str] | None:
+    """Return what is wrong with the demanded versions, and the cure."""
+    try:
+        wanted = SpecifierSet(requires)
+    except InvalidSpecifier:
+        return f"{requires!r} says no versions", 'write versions as Python packages do, such as ">=0.1"'
+    own = version("toolc")
+    return (
+        None if wanted.contains(own, prereleases=True) else (f"this is toolc {own}, and the workspace requires {requires}", "install such a version")
+    )
