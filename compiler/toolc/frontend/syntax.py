@@ -11,7 +11,7 @@ from yaml import CollectionEndEvent, CollectionStartEvent, MarkedYAMLError, YAML
 from toolc.diagnostics import Finding, Label, Raised
 from toolc.frontend.event_source import events_of
 from toolc.frontend.line_index import LineIndex
-from toolc.frontend.quoting import quoted
+from toolc.frontend.quoting import quoted, shown
 
 _TAB_IN_INDENTATION = re.compile(r"[ ]*(?:[-?:][ ]*)*(\t)")
 _LINE_OF_TEXT = re.compile(
@@ -20,7 +20,6 @@ _LINE_OF_TEXT = re.compile(
 )
 _COMMENT = re.compile(r"\s+#.*")
 _DOCUMENT_END = re.compile(r"^\.\.\.(?=\s)", re.MULTILINE)
-_ESCAPE = re.compile(r"\\?(.?)")
 
 
 class _Failure(NamedTuple):
@@ -162,9 +161,9 @@ def _document(failure: _Failure) -> Raised:
 
 
 def _no_escape(failure: _Failure) -> Finding:
-    match = _ESCAPE.match(failure.text, failure.at)
-    message = f"`\\{match[1] if match else ''}` is no escape of a text in double quotes"
-    return failure.finding(failure.at, message, "write `\\\\` for a backslash, or put the text in single quotes")
+    start = failure.text.rfind("\\", 0, failure.at + 1)
+    message = f"{shown(failure.text[start : start + 2])} is no escape of a text in double quotes"
+    return failure.finding(start, message, "write `\\\\` for a backslash, or put the text in single quotes")
 
 
 def _bad_code(failure: _Failure) -> Finding:
