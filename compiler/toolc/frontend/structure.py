@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal, overload
 
 from msgspec import ValidationError, convert
+from msgspec.json import encode
 
 from toolc.diagnostics import Raised
 from toolc.frontend.reduction import UnfitError, reduced
@@ -74,7 +75,15 @@ def typed(kind: Kind, value: Mapping[str, Json], *, merged: bool = False) -> Rec
 
 def extensions(kind: Kind, value: Mapping[str, Json]) -> Mapping[Path, Json]:
     """Return the values of a document's extension fields by their paths, in its order."""
-    return dict(_extensions(document_shape(kind), value, ()))
+    return dict(_extensions(document_shape(kind), value, ())) if _may_extend(value) else {}
+
+
+def _may_extend(value: Mapping[str, Json]) -> bool:
+    """Tell whether some key may be an extension field's; written as JSON the answer is quick."""
+    try:
+        return b'"x-' in encode(value)
+    except (OverflowError, UnicodeEncodeError):
+        return True
 
 
 def _extensions(shape: Shape, value: Json, path: Path) -> Iterator[tuple[Path, Json]]:
