@@ -14,8 +14,7 @@ from toolc.passes.reading import Readings
 from toolc.passes.roster import Roster, matching, meant
 from toolc.schema.component import components
 from toolc.source import Place
-from toolc.traits.expression.evaluation import reads
-from toolc.traits.expression.node import Node
+from toolc.traits.expression.evaluation import Reads
 
 Step: TypeAlias = tuple[Literal["fact", "tool"], str]
 """A derived fact by name, or a tool by id."""
@@ -49,12 +48,11 @@ def plan(toolset: NamedToolset, table: FactTable, read: Readings, roster: Roster
 def _uses(table: FactTable, read: Readings, roster: Roster) -> Uses:
     derived: dict[Step, str | None] = {("fact", name): text for name, text in table.derived.items()}
     gates: dict[Step, str | None] = {("tool", identifier): gate_of(tool) for identifier, tool in roster.tools.items()}
-    nodes = {step: read.nodes.get(text or "") for step, text in {**derived, **gates}.items()}
-    return {step: () if node is None else tuple(dict.fromkeys(_used(node, table, roster))) for step, node in nodes.items()}
+    asked = {step: read.get(text or "") for step, text in {**derived, **gates}.items()}
+    return {step: () if sound is None else tuple(dict.fromkeys(_used(sound.asks, table, roster))) for step, sound in asked.items()}
 
 
-def _used(node: Node, table: FactTable, roster: Roster) -> Iterator[Step]:
-    asked = reads(node)
+def _used(asked: Reads, table: FactTable, roster: Roster) -> Iterator[Step]:
     for fact in asked.facts:
         if fact in table.derived:
             yield "fact", fact

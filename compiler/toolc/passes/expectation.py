@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from toolc.diagnostics import Finding, Raised
 from toolc.ir.profile import Inclusion
@@ -37,7 +38,7 @@ def expectation_faults(profile: NamedProfile, result: Result, roster: Roster) ->
         for identifier in meant(roster, text):
             state = result.outcome.decisions[identifier].state
             if state is not State.HIDDEN:
-                yield _broken(profile, ("expect", "hidden", index), f"expects {text!r} to be hidden, and {identifier!r} is {state.value}", None)
+                yield _broken(profile, ("expect", "hidden", index), f"expects {text!r} to be hidden, and {identifier!r} is {state.value}")
 
 
 def _listed(profile: NamedProfile, found: tuple[str, tuple[str, ...]], context: tuple[Result, Roster]) -> Iterator[Raised]:
@@ -48,17 +49,18 @@ def _listed(profile: NamedProfile, found: tuple[str, tuple[str, ...]], context: 
     for index, text in enumerate(texts):
         hits = [each for each in meant(roster, text) if each in ids]
         wanted += hits
-        if not hits and meant(roster, text):
+        decisions = [result.outcome.decisions[each] for each in meant(roster, text)]
+        if decisions and not hits and not any(each.is_unknown for each in decisions):
             why = "; ".join(_because(result.outcome, each) for each in meant(roster, text))
-            yield _broken(profile, (*path, index), f"expects {text!r} to be {name}, and it is not: {why}", None)
+            yield _broken(profile, (*path, index), f"expects {text!r} to be {name}, and it is not: {why}")
     if not is_exact:
         return
     surplus = [each for each in ids if each not in wanted]
     for each in surplus:
-        yield _broken(profile, path, f"does not expect {each!r} to be {name}, and it is", "expect it, or hide it")
+        yield _broken(profile, path, f"does not expect {each!r} to be {name}, and it is", on="key", cure="expect it, or hide it")
     found_order = [each for each in ids if each in wanted]
     if found_order != list(dict.fromkeys(wanted)):
-        yield _broken(profile, path, f"expects another order: the tools are {', '.join(found_order)}", None)
+        yield _broken(profile, path, f"expects another order: the tools are {', '.join(found_order)}", on="key")
 
 
 def _stated(profile: NamedProfile, name: str) -> tuple[Path, Sequence[str], bool]:
@@ -89,5 +91,5 @@ def _unknown(profile: NamedProfile, path: Path, text: str, roster: Roster) -> Ra
     return Raised("TC404", Finding(Place(profile.document, path), message, did_you_mean(text, known_names(roster))))
 
 
-def _broken(profile: NamedProfile, path: Path, message: str, cure: str | None) -> Raised:
-    return Raised("TC420", Finding(Place(profile.document, path), f"profile {profile.id!r} {message}", cure))
+def _broken(profile: NamedProfile, path: Path, message: str, on: Literal["value", "key"] = "value", cure: str | None = None) -> Raised:
+    return Raised("TC420", Finding(Place(profile.document, path, on), f"profile {profile.id!r} {message}", cure))

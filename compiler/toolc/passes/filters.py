@@ -101,6 +101,10 @@ def _entry_faults(made: Layer, around: Around, name: List, entry: tuple[int, str
         yield _idle(made, path, f"`{name}` names {text!r}, which the same profile adds", cure)
     elif not is_known and not ids & made.add and not may_mean_family(around.roster, text):
         yield _idle(made, path, f"`{text}` matches no tool", _suggestion(around.roster, text))
+    elif name == "deny" and ids and not matching(around.roster, text):
+        names = ", ".join(sorted({around.roster.tools[each].name for each in ids}))
+        message = f"`{text}` in `deny` of profile {made.profile.id!r} matches aliases only, of {names}"
+        yield Raised("TC428", Finding(Place(made.profile.document, path), message, "match the names themselves, if that is meant"))
 
 
 def _turn_faults(made: Layer, around: Around) -> Iterator[Raised]:

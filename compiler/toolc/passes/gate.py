@@ -8,6 +8,7 @@ It belongs to the toolset, it is not retired, it is there for a model, its own g
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Final
 
 from toolc.ir.contract import Contract
@@ -18,8 +19,7 @@ from toolc.passes.filters import Layer
 from toolc.passes.permission_rule import refuses_all
 from toolc.passes.view import View, missing
 from toolc.traits.effect import destructive, mutates_workspace, needs_person, open_world, parallel, read_only, retry_safe, touches_world
-from toolc.traits.expression.evaluation import Situation, holds, reads
-from toolc.traits.expression.node import Node
+from toolc.traits.expression.evaluation import Reads, Situation, holds
 from toolc.traits.prefix import prefix_stable
 from toolc.traits.trait import Trait
 
@@ -28,43 +28,51 @@ WHERE: Final[Mapping[str, Trait[[Contract], bool]]] = {
 }
 
 
-def closed(tool: Tool, view: View, situation: Situation) -> Iterator[str]:
-    """Yield why each gate that is closed is closed, in the order of the gates."""
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """A gate that is closed: why, in words, and whether that is because it cannot be worked out."""
+
+    reason: str
+    is_unknown: bool = False
+
+
+def closed(tool: Tool, view: View, situation: Situation) -> Iterator[Closed]:
+    """Yield each gate that is closed, in the order in which a tool goes through them."""
     if tool.id not in view.ground.listed and not any(tool.id in layer.add for layer in view.layers):
-        yield "neither the toolset nor the profile names it"
+        yield Closed("neither the toolset nor the profile names it")
     if tool.contract.status == "retired":
-        yield "it is retired"
+        yield Closed("it is retired")
     if tool.contract.availability is not None and tool.contract.availability.visibility == "internal":
-        yield "only the host uses it"
+        yield Closed("only the host uses it")
     yield from _closed_by_itself(tool, view, situation)
     for index, layer in enumerate(view.layers):
-        yield from _closed_by_layer(tool, view, (index, layer))
-    yield from _closed_by_rules(tool, view)
+        yield from map(Closed, _closed_by_layer(tool, view, (index, layer)))
+    yield from map(Closed, _closed_by_rules(tool, view))
     if view.record.present in {None, "native"} and tool.id in view.ground.code_runner:
-        yield "tools are presented natively, without the code runner"
+        yield Closed("tools are presented natively, without the code runner")
 
 
-def _closed_by_itself(tool: Tool, view: View, situation: Situation) -> Iterator[str]:
+def _closed_by_itself(tool: Tool, view: View, situation: Situation) -> Iterator[Closed]:
     gate = gate_of(tool)
     if gate is None:
         return
-    node = view.ground.read.nodes.get(gate)
-    if node is None:
-        yield "its gate cannot be read"
+    sound = view.ground.read.get(gate)
+    if sound is None:
+        yield Closed("its gate cannot be read", is_unknown=True)
         return
     if ("tool", tool.id) in view.ground.plan.circular:
-        yield "its gate depends on itself"
+        yield Closed("its gate depends on itself", is_unknown=True)
         return
-    unknown = missing(node, situation.facts)
+    unknown = missing(sound, situation.facts)
     if unknown is not None:
-        yield f"its gate asks for `{unknown}`, which " + ("no profile states" if view.is_implicit else "the profile leaves open")
-    elif not holds(node, situation):
-        yield f"its gate `{' '.join(gate.split())}` does not hold: {_answers(node, situation)}"
+        why = "no profile states" if view.is_implicit else "the profile leaves open"
+        yield Closed(f"its gate asks for `{unknown}`, which {why}", is_unknown=True)
+    elif not holds(sound.node, situation):
+        yield Closed(f"its gate `{' '.join(gate.split())}` does not hold: {_answers(sound.asks, situation)}")
 
 
-def _answers(node: Node, situation: Situation) -> str:
+def _answers(asked: Reads, situation: Situation) -> str:
     """Return what an expression asked and was told, in words."""
-    asked = reads(node)
     told = [f"{name} is {shown_value(situation.facts[name])}" for name in asked.facts]
     told += [f"{name!r} is {'visible' if situation.shows(name) else 'not visible'}" for name in asked.tools]
     told += [f"{'some' if situation.offers(glob) else 'no'} tool matches {glob!r}" for glob in asked.globs]

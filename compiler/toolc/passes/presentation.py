@@ -43,10 +43,10 @@ class Stage:
 
     def holds(self, text: str) -> bool | None:
         """Tell whether an expression holds, or None where it cannot be told: it is not sound, or a fact has no value."""
-        node = self.view.ground.read.nodes.get(text)
-        if node is None or missing(node, self.outcome.facts) is not None:
+        sound = self.view.ground.read.get(text)
+        if sound is None or missing(sound, self.outcome.facts) is not None:
             return None
-        return holds(node, situation_of(self.view.ground.roster, self.outcome))
+        return holds(sound.node, situation_of(self.view.ground.roster, self.outcome))
 
 
 def shown(tool: Tool, stage: Stage) -> Shown | None:

@@ -15,7 +15,6 @@ from toolc.passes.reading import Readings
 from toolc.schema.suggestion import did_you_mean
 from toolc.source import Place
 from toolc.traits.condition import expressions
-from toolc.traits.expression.evaluation import reads
 from toolc.traits.expression.fact_type import fits
 
 
@@ -28,6 +27,9 @@ def stated_faults(profile: NamedProfile, toolset: NamedToolset, table: FactTable
     if record.mode is not None and record.mode not in toolset.record.modes:
         message = f"profile {profile.id!r} is in mode {record.mode!r}, which the toolset does not declare"
         yield Raised("TC416", Finding(Place(document, ("mode",)), message, did_you_mean(record.mode, toolset.record.modes)))
+    if record.abstract and record.expect is not None:
+        message = f"abstract profile {profile.id!r} expects something, and nothing checks it"
+        yield Raised("TC420", Finding(Place(document, ("expect",), "key"), message, "expect it in the profiles that extend this one"))
     for name, text in record.slots.items():
         finding = _slot_fault(profile, name, text, toolset.record.slots)
         if finding is not None:
@@ -47,8 +49,8 @@ def readers(tools: Iterable[Tool], table: FactTable, read: Readings) -> Mapping[
     pending = deque((each.text, f"{tool.name!r}") for tool in tools for each in expressions(tool.contract))
     while pending:
         text, reader = pending.popleft()
-        node = read.nodes.get(text)
-        for fact in () if node is None else reads(node).facts:
+        sound = read.get(text)
+        for fact in () if sound is None else sound.asks.facts:
             if fact not in found:
                 found[fact] = reader
                 if fact in table.derived:

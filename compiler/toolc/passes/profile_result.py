@@ -17,7 +17,6 @@ from toolc.passes.roster import Roster, meant
 from toolc.passes.view import Outcome, View
 from toolc.source import Place
 from toolc.traits.effect import needs_person
-from toolc.traits.expression.evaluation import reads
 
 
 def shared_names(profile: str, offered: Iterable[Tool], view: View, result: Outcome) -> Iterator[Raised]:
@@ -71,7 +70,7 @@ def _gate_place(tool: Tool) -> Place:
 
 
 def _values(tools: Sequence[Tool], view: View, facts: Mapping[str, FactValue]) -> str:
-    nodes = [view.ground.read.nodes.get(gate_of(tool) or "") for tool in tools]
-    asked = dict.fromkeys(fact for node in nodes if node is not None for fact in reads(node).facts if fact in facts)
+    gates = [view.ground.read.get(gate_of(tool) or "") for tool in tools]
+    asked = dict.fromkeys(fact for sound in gates if sound is not None for fact in sound.asks.facts if fact in facts)
     told = ", ".join(f"{name} is {shown_value(facts[name])}" for name in asked)
     return f", where {told}" if told else ""

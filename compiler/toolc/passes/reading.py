@@ -7,7 +7,8 @@ An expression is sound where it can be read, uses facts as they are declared and
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from typing import TypeAlias
 
 from toolc.diagnostics import Finding, Raised
 from toolc.ir.program import Tool
@@ -18,7 +19,7 @@ from toolc.schema.suggestion import did_you_mean
 from toolc.source import Place
 from toolc.traits.condition import expressions
 from toolc.traits.expression.check import misuses
-from toolc.traits.expression.evaluation import answers
+from toolc.traits.expression.evaluation import Reads, answers, reads
 from toolc.traits.expression.node import Malformed, Node, ToolsAny, ToolVisible
 from toolc.traits.expression.parser import parse
 
@@ -34,10 +35,15 @@ class Fault:
 
 
 @dataclass(frozen=True, slots=True)
-class Readings:
-    """What sound expressions say, by their text."""
+class Sound:
+    """An expression that can be evaluated: what it says, and what it asks."""
 
-    nodes: Mapping[str, Node] = field(default_factory=dict)
+    node: Node
+    asks: Reads
+
+
+Readings: TypeAlias = Mapping[str, Sound]
+"""The sound expressions of a toolset, by their text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +63,8 @@ def readings(tools: Iterable[Tool], toolset: NamedToolset, table: FactTable, ros
         if site.text not in faults:
             faults[site.text] = tuple(_faults(site.text, table, roster))
         raised += (_raised(fault, site) for fault in faults[site.text])
-    sound = {text: node for text in faults if not faults[text] and not isinstance(node := parse(text), Malformed)}
-    return Readings(sound), tuple(raised)
+    sound = {text: Sound(node, reads(node)) for text in faults if not faults[text] and not isinstance(node := parse(text), Malformed)}
+    return sound, tuple(raised)
 
 
 def _sites(tools: Iterable[Tool], toolset: NamedToolset, table: FactTable) -> Iterator[_Site]:

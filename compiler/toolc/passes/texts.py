@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -137,11 +138,11 @@ def _tool_name(path: str, roster: Roster) -> str | Nothing:
 def _value(value: object, steps: list[str]) -> str | Nothing:
     """Return a scalar of a contract as it is written."""
     for depth, step in enumerate(steps):
-        known = _members(value)
+        known = _keys(value)
         if step not in known:
             where = ".".join(steps[: depth + 1])
-            return Nothing(f"`{where}` is no value of the contract", did_you_mean(step, known))
-        value = known[step]
+            return Nothing(f"`{where}` is no value of the contract", did_you_mean(step, map(str, known)))
+        value = _member(value, known[step])
     path = ".".join(steps)
     if value is None:
         return Nothing(f"`{path}` is not stated in the contract")
@@ -152,12 +153,23 @@ def _value(value: object, steps: list[str]) -> str | Nothing:
     return Nothing(f"`{path}` is no single value")
 
 
-def _members(value: object) -> Mapping[str, object]:
+def _keys(value: object) -> Mapping[str, str | int]:
+    """Return what a value's members are called in a path, each with the name that gets it."""
     if isinstance(value, Struct):
-        names = zip(value.__struct_encode_fields__, value.__struct_fields__, strict=True)
-        return {key: getattr(value, name) for key, name in names}
+        return _field_names(type(value))
     if isinstance(value, Mapping):
-        return value
-    if isinstance(value, tuple | list):
-        return {str(index): each for index, each in enumerate(value)}
-    return {}
+        return {key: key for key in value}
+    return {str(index): index for index in range(len(value))} if isinstance(value, tuple | list) else {}
+
+
+@cache
+def _field_names(kind: type[Struct]) -> Mapping[str, str]:
+    return dict(zip(kind.__struct_encode_fields__, kind.__struct_fields__, strict=True))
+
+
+def _member(value: object, key: str | int) -> object:
+    if isinstance(value, Struct):
+        return getattr(value, str(key))
+    if isinstance(value, Mapping):
+        return value[key]
+    return value[int(key)] if isinstance(value, tuple | list) else None

@@ -11,10 +11,9 @@ from toolc.passes.dependency import Plan
 from toolc.passes.fact_table import FactTable
 from toolc.passes.filters import Layer
 from toolc.passes.permission_rule import Precedence
-from toolc.passes.reading import Readings
+from toolc.passes.reading import Readings, Sound
 from toolc.passes.roster import Roster, matching, meant
-from toolc.traits.expression.evaluation import Situation, reads
-from toolc.traits.expression.node import Node
+from toolc.traits.expression.evaluation import Situation
 
 
 class State(Enum):
@@ -27,10 +26,15 @@ class State(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What a profile does with a tool, and for a hidden one the first gate that closed it, in words."""
+    """
+    What a profile does with a tool, and for a hidden one the first gate that closed it, in words.
+
+    `is_unknown` marks a tool that is hidden since its own gate cannot be worked out, which has a finding of its own.
+    """
 
     state: State
     reason: str = ""
+    is_unknown: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,16 +95,16 @@ def situation_of(roster: Roster, result: Outcome) -> Situation:
     )
 
 
-def missing(node: Node, facts: Mapping[str, FactValue]) -> str | None:
+def missing(sound: Sound, facts: Mapping[str, FactValue]) -> str | None:
     """Return the first fact that an expression reads and that has no value, or None."""
-    return next((fact for fact in reads(node).facts if fact not in facts), None)
+    return next((fact for fact in sound.asks.facts if fact not in facts), None)
 
 
 def changing_facts(ground: Ground, record: Profile) -> frozenset[str]:
     """Return the facts that some kind of turn changes, and those derived from them."""
     changing = {name for turn in record.turns.values() for name in turn.facts}
     for kind, name in ground.plan.steps:
-        node = ground.read.nodes.get(ground.table.derived[name]) if kind == "fact" else None
-        if node is not None and not changing.isdisjoint(reads(node).facts):
+        sound = ground.read.get(ground.table.derived[name]) if kind == "fact" else None
+        if sound is not None and not changing.isdisjoint(sound.asks.facts):
             changing.add(name)
     return frozenset(changing)

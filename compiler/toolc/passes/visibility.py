@@ -18,16 +18,16 @@ def outcome(view: View) -> Outcome:
         if kind == "tool":
             decisions[name] = _decision(view.ground.roster.tools[name], view, situation)
             continue
-        node = view.ground.read.nodes.get(view.ground.table.derived[name])
-        if node is not None and (kind, name) not in view.ground.plan.circular and missing(node, facts) is None:
-            facts[name] = holds(node, situation)
+        sound = view.ground.read.get(view.ground.table.derived[name])
+        if sound is not None and (kind, name) not in view.ground.plan.circular and missing(sound, facts) is None:
+            facts[name] = holds(sound.node, situation)
     return result
 
 
 def _decision(tool: Tool, view: View, situation: Situation) -> Decision:
-    reason = next(closed(tool, view, situation), None)
-    if reason is not None:
-        return Decision(State.HIDDEN, reason)
+    first = next(closed(tool, view, situation), None)
+    if first is not None:
+        return Decision(State.HIDDEN, first.reason, first.is_unknown)
     availability = tool.contract.availability
     is_moved = view.record.present == "code" and "code" in (tool.contract.callers or ())
     if is_moved or (availability is not None and availability.visibility == "callable"):
