@@ -7,7 +7,7 @@ import pytest
 from tests.emitters.program_values import profile, shown, tool, toolset
 from toolc.ir.json import Json
 from toolc.ir.program import LinkedToolset, Tool
-from toolc.traits.projection.manifest import Manifest, manifests
+from toolc.traits.projection.manifest import Manifest, manifests, request
 
 NOTHING: Json = {"type": "object", "properties": {}, "additionalProperties": False}
 
@@ -18,8 +18,13 @@ def only(linked: LinkedToolset) -> Manifest:
 
 
 def entry(each: Tool, target: str) -> Json:
-    (found,) = only(toolset([each], profile([each], target))).tools
-    return found.entry
+    return entries(only(toolset([each], profile([each], target))))[0]
+
+
+def entries(manifest: Manifest) -> list[Json]:
+    found = request(manifest)["tools"]
+    assert isinstance(found, list)
+    return found
 
 
 FULL = tool(
@@ -129,11 +134,11 @@ def test_tools_stand_in_the_order_of_the_profile() -> None:
     tools = [tool("b"), tool("a"), tool("c")]
     manifest = only(toolset(sorted(tools, key=lambda each: each.id), profile(tools, "mcp")))
     assert [each.name for each in manifest.tools] == ["b", "a", "c"]
-    assert manifest.request == {"tools": [each.entry for each in manifest.tools]}
+    assert [each["name"] for each in entries(manifest) if isinstance(each, dict)] == ["b", "a", "c"]
 
 
 def test_a_profile_without_tools_has_an_empty_list() -> None:
-    assert only(toolset([], profile([], "anthropic"))).request == {"tools": []}
+    assert request(only(toolset([], profile([], "anthropic")))) == {"tools": []}
 
 
 def test_every_target_of_every_profile_has_a_manifest_named_after_both() -> None:
@@ -164,4 +169,4 @@ def test_a_form_that_two_profiles_show_is_lowered_once() -> None:
 def test_the_description_is_the_one_that_the_profile_shows() -> None:
     each = tool("a", description="As written.")
     view = replace(profile([each], "mcp"), visible=(replace(shown(each), description="As shown."),))
-    assert only(toolset([each], view)).tools[0].entry == {"name": "a", "description": "As shown.", "inputSchema": NOTHING}
+    assert entries(only(toolset([each], view)))[0] == {"name": "a", "description": "As shown.", "inputSchema": NOTHING}

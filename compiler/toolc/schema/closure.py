@@ -14,9 +14,9 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct, field
 
-from toolc.ir.json import Json
 from toolc.schema.keywords import STORES
 from toolc.schema.reference import Index, Lost, Site, Target, references, resolved
+from toolc.schema.upgrade import is_dead
 from toolc.schema.walk import Step, parts
 from toolc.source import Path
 
@@ -117,13 +117,8 @@ def _pieces(index: Index, unit: Unit, aims: frozenset[Path], names: frozenset[st
 
 
 def _steps(site: Site) -> list[Step]:
-    if site.dialect.lone_reference and _is_reference(site.value):
-        return []
-    return [step for step, _ in parts(site.value, site.dialect) if step[0] not in STORES]
-
-
-def _is_reference(value: Json) -> bool:
-    return isinstance(value, dict) and isinstance(value.get("$ref"), str)
+    found = (step for step, _ in parts(site.value, site.dialect))
+    return [step for step in found if step[0] not in STORES and not is_dead(step[0], site.value, site.dialect)]
 
 
 def _uses(index: Index, site: Site, scope: Scope, names: frozenset[str]) -> dict[str, Unit | Lost]:

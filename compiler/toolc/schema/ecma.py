@@ -191,11 +191,12 @@ def _check_range(first: re.Match[str], last: re.Match[str]) -> None:
     text = f"{first[0]}-{last[0]}"
     if first["class"] or last["class"]:
         raise _FaultError(first.start(), last.end(), f'"{text}" is a range of classes')
-    if _code_point(first[0]) > _code_point(last[0]):
+    if code_point(first[0]) > code_point(last[0]):
         raise _FaultError(first.start(), last.end(), f'the range "{text}" is out of order')
 
 
-def _code_point(text: str) -> int:
+def code_point(text: str) -> int:
+    """Return the character that a character of a pattern, or an escape of one, stands for."""
     if not text.startswith("\\") or len(text) == 1:
         return ord(text)
     kind, rest = text[1], text[2:]

@@ -48,7 +48,11 @@ def canonical_part(index: Index, path: Path) -> Schema:
 
 
 def object_root(schema: Schema) -> Schema:
-    """Return a canonical schema as the contract language reads the root of arguments: without `type`, it is an object."""
+    """
+    Return a canonical schema as the contract language reads the root of arguments: without `type`, it is an object.
+
+    Where the schema refers to its own root, that is the object too.
+    """
     if schema is True:
         return {"type": "object"}
     if not isinstance(schema, dict) or "type" in schema:
@@ -65,12 +69,13 @@ def _emitted(closure: Closure) -> Schema:
     inlined: dict[Unit, Schema] = {}
     links = Links({root: "#"} | {unit: f"#/$defs/{name}" for unit, name in zip(own, names, strict=True)}, inlined)
     only = _only_uses(closure, uses)
+    taken = _taken(closure, root, only)
     contents: dict[Unit, Schema] = {}
     for component in order:
         for unit in component:
             content = written(closure.pieces[unit], links)
             is_alone = len(component) == 1 and unit in only and unit not in uses[unit]
-            target = inlined if is_alone and _is_inlined(content, unit, only[unit], closure.pieces[root][0]) else contents
+            target = inlined if is_alone and _is_inlined(content, unit, only[unit], taken) else contents
             target[unit] = content
     return _assembled(contents[root], {name: contents[unit] for unit, name in zip(own, names, strict=True) if unit in contents})
 
@@ -119,9 +124,20 @@ def _only_uses(closure: Closure, uses: Mapping[Unit, Sequence[Unit]]) -> dict[Un
     }
 
 
-def _is_inlined(content: Schema, unit: Unit, piece: Piece, root: Piece) -> bool:
-    is_here = piece.stands_for == unit or piece is root
-    return fits(piece, unit, content) and (is_here or _is_short(content))
+def _taken(closure: Closure, root: Unit, only: Mapping[Unit, Piece]) -> frozenset[Unit]:
+    """Return the units that the root takes in through a reference of its own, and those that these take in."""
+    taken = {root}
+    pending = [root]
+    while pending:
+        piece = closure.pieces[pending.pop()][0]
+        found = [use for use in piece.uses.values() if isinstance(use, Unit) and use not in taken and only.get(use) is piece]
+        taken.update(found)
+        pending += found
+    return frozenset(taken)
+
+
+def _is_inlined(content: Schema, unit: Unit, piece: Piece, taken: frozenset[Unit]) -> bool:
+    return fits(piece, unit, content) and (piece.stands_for == unit or unit in taken or _is_short(content))
 
 
 def _is_short(value: Json) -> bool:

@@ -22,6 +22,14 @@ def upgraded(schema: dict[str, Json], dialect: Dialect) -> dict[str, Json]:
     return _without_dependencies(_with_prefix_items(known))
 
 
+def is_dead(keyword: str, schema: Json, dialect: Dialect) -> bool:
+    """Tell whether a keyword of a dialect means nothing beside the others of its schema, so that upgrading leaves it out."""
+    if dialect.name == DRAFT_2020_12.name or not isinstance(schema, dict):
+        return False
+    is_after = isinstance(schema.get("items"), list | tuple)
+    return isinstance(schema.get("$ref"), str) or (keyword == "additionalItems" and not is_after)
+
+
 def _with_prefix_items(schema: dict[str, Json]) -> dict[str, Json]:
     rest = {name: value for name, value in schema.items() if name not in {"items", "additionalItems"}}
     items = schema.get("items")

@@ -1,0 +1,67 @@
+"""The schemas of published MCP servers: each has a canonical form that is valid, no larger, and final."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from toolc.ir.json import Json, ObjectSchema
+from toolc.schema.dialect import DRAFT_2020_12
+from toolc.schema.judge import Judge, judge_of
+from toolc.schema.link import dangling_references
+from toolc.schema.normalize import normalize
+from toolc.schema.survey import survey_of
+from toolc.schema.validity import invalid_parts, is_valid_schema
+from toolc.schema.walk import subschemas
+
+GROWTH = 1.05
+"""How much longer a canonical schema may be than the written one, in compact JSON."""
+
+
+@pytest.fixture(scope="module")
+def corpus(shared: Path) -> tuple[tuple[str, ObjectSchema], ...]:
+    return tuple(_schemas(shared / "corpus"))
+
+
+def _schemas(folder: Path) -> Iterator[tuple[str, ObjectSchema]]:
+    for file in sorted(folder.glob("mcp__*/tools.json")):
+        for tool in json.loads(file.read_text("utf-8"))["tools"]:
+            for field in ("inputSchema", "outputSchema"):
+                if isinstance(tool.get(field), dict):
+                    yield f"{file.parent.name} {tool['name']} {field}", tool[field]
+
+
+def compact(value: Json) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def test_every_canonical_schema_is_valid_and_can_judge(corpus: tuple[tuple[str, ObjectSchema], ...]) -> None:
+    normal = [(name, normalize(schema)) for name, schema in corpus]
+    assert len(normal) > 2000
+    assert [name for name, each in normal if not is_valid_schema(each, DRAFT_2020_12)] == []
+    assert [name for name, each in normal if not isinstance(judge_of(each), Judge)] == []
+
+
+def test_every_canonical_schema_is_final_and_hardly_longer(corpus: tuple[tuple[str, ObjectSchema], ...]) -> None:
+    normal = [(name, schema, normalize(schema)) for name, schema in corpus]
+    assert [name for name, _, each in normal if compact(normalize(each)) != compact(each)] == []
+    assert [name for name, schema, each in normal if len(compact(each)) > GROWTH * len(compact(schema))] == []
+
+
+def test_every_canonical_schema_describes_what_was_described(corpus: tuple[tuple[str, ObjectSchema], ...]) -> None:
+    changed = [name for name, schema in corpus if descriptions(normalize(schema)) - descriptions(schema)]
+    lost = [name for name, schema in corpus if descriptions(schema) - descriptions(normalize(schema))]
+    assert (changed, lost) == ([], [])
+
+
+def descriptions(schema: ObjectSchema | bool) -> set[str]:
+    """Return every description in a schema, definitions that nothing reaches apart."""
+    return {str(node.value["description"]) for node in subschemas(schema) if isinstance(node.value, dict) and "description" in node.value}
+
+
+def test_published_schemas_are_valid_and_their_references_lead_somewhere(corpus: tuple[tuple[str, ObjectSchema], ...]) -> None:
+    surveys = [(name, survey_of(schema)) for name, schema in corpus]
+    assert [name for name, survey in surveys if list(invalid_parts(survey)) or list(dangling_references(survey))] == []

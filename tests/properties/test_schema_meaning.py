@@ -1,0 +1,211 @@
+"""
+Normalizing neither accepts nor rejects more instances, for random schemas of both dialects and random instances.
+
+A schema is made from a seed: a failure names the seed, and the same seed makes the same schema.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+from dataclasses import dataclass
+from random import Random
+
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from toolc.ir.json import Json, Schema
+from toolc.schema.dialect import DRAFT_07, DRAFT_2020_12, Dialect
+from toolc.schema.explanation import explain
+from toolc.schema.judge import Judge, judge_of
+from toolc.schema.link import endless_references
+from toolc.schema.normalize import normalize, object_root
+from toolc.schema.order import equal_json, ordered
+from toolc.schema.survey import survey_of
+from toolc.schema.validity import is_valid_schema
+from toolc.schema.walk import Subschema, transform
+
+NAMES = ("a", "b", "$ref", "properties", "x/y")
+SCALARS: tuple[Json, ...] = (None, True, False, 0, 1, 1.0, 1.5, -2, "", "a", "ab", "2026-11-29")
+TYPES = ("null", "boolean", "object", "array", "number", "integer", "string")
+COUNTS: tuple[Json, ...] = (0, 1, 2, 2.0)
+
+ONE = ("additionalProperties", "propertyNames", "items", "contains", "not", "if", "then", "else")
+MANY = ("allOf", "anyOf", "oneOf")
+NAMED = ("properties", "patternProperties")
+PLAIN = ("type", "enum", "const", "minimum", "maxLength", "minItems", "pattern", "format", "required", "title", "description", "default", "x-unit")
+ONLY_NEW = ("unevaluatedProperties", "unevaluatedItems", "prefixItems", "dependentSchemas", "dependentRequired", "minContains", "$dynamicRef")
+ONLY_OLD = ("additionalItems", "dependencies", "items")
+
+
+@dataclass(frozen=True, slots=True)
+class Maker:
+    """Makes random schemas that are valid and whose references all lead somewhere."""
+
+    random: Random
+    dialect: Dialect
+
+    @property
+    def is_old(self) -> bool:
+        return self.dialect is DRAFT_07
+
+    @property
+    def store(self) -> str:
+        return "definitions" if self.is_old else "$defs"
+
+    def whole(self) -> dict[str, Json]:
+        """Return a schema with definitions, anchors, identifiers and references among them."""
+        dynamic: dict[str, Json] = {} if self.is_old else {"$dynamicAnchor": "node"}
+        part = {"allOf": [self.node(2, in_item=True)], **self.anchor("part")}
+        stored: list[tuple[str, Json]] = [
+            ("A", {"anyOf": [self.node(2)], "x-odd": self.node(2)}),
+            ("B", {"properties": {"a": self.node(2)}, **self.anchor("here")}),
+            ("x/y", self.node(2)),
+            ("N~m", self.node(2)),
+            ("item", {"$id": "https://acme.example/item", **dynamic, "allOf": [self.node(2, in_item=True)], self.store: {"p": part}}),
+        ]
+        self.random.shuffle(stored)
+        base: dict[str, Json] = {"$id": "https://acme.example/root"} if self.random.random() < 0.5 else {}
+        root = self.node(3, least=1)
+        return {**(root if isinstance(root, dict) else {}), **base, **dynamic, self.store: dict(stored)}
+
+    def anchor(self, name: str) -> dict[str, Json]:
+        return {"$id": f"#{name}"} if self.is_old else {"$anchor": name}
+
+    def reference(self, *, in_item: bool) -> str:
+        """Return a reference from the root's resource, or from the one that is embedded in it."""
+        everywhere = ("#", "https://acme.example/item", "https://acme.example/item#part")
+        if in_item:
+            return self.random.choice((*everywhere, "#part", f"#/{self.store}/p", "item#/allOf/0"))
+        pointers = [f"#/{self.store}/{name}" for name in ("A", "B", "x~1y", "N~0m", "A/x-odd", "item", "item/allOf/0")]
+        return self.random.choice((*everywhere, *pointers, "#here"))
+
+    def node(self, depth: int, *, in_item: bool = False, least: int = 0) -> Schema:
+        """Return a schema of a few keywords, with schemas down to a depth in it."""
+        if depth == 0 or (least == 0 and self.random.random() < 0.1):
+            return self.random.choice((True, False, {}, {"$ref": self.reference(in_item=in_item)}, {"type": self.random.choice(TYPES)}))
+        pool = (*PLAIN, *ONE, *MANY, *NAMED, *NAMED, *(ONLY_OLD if self.is_old else ONLY_NEW), "$ref")
+        chosen = dict.fromkeys(self.random.choices(pool, k=self.random.randint(1, 4)))
+        return {keyword: self.content(keyword, depth, in_item=in_item) for keyword in chosen}
+
+    def content(self, keyword: str, depth: int, *, in_item: bool) -> Json:
+        def below() -> Schema:
+            return self.node(depth - 1, in_item=in_item)
+
+        if keyword == "$ref":
+            return self.reference(in_item=in_item)
+        if keyword in {*MANY, "prefixItems"} or (keyword == "items" and self.is_old and self.random.random() < 0.5):
+            return [below() for _ in range(self.random.randint(1, 2))]
+        if keyword in {"properties", "dependentSchemas"}:
+            return {name: below() for name in self.names(1)}
+        if keyword == "dependencies":
+            return {name: self.random.choice((below(), self.names(0))) for name in self.names(1)}
+        if keyword == "patternProperties":
+            return {pattern: below() for pattern in self.random.choice((("^a",), ("y$",), ("^a", "y$")))}
+        return below() if keyword in {*ONE, "additionalItems", "unevaluatedProperties", "unevaluatedItems"} else self.plain(keyword)
+
+    def plain(self, keyword: str) -> Json:
+        match keyword:
+            case "type":
+                return self.random.choice((self.random.choice(TYPES), self.random.sample(TYPES, self.random.randint(1, 3))))
+            case "enum":
+                return self.random.sample(SCALARS, self.random.randint(1, 3))
+            case "const" | "default":
+                return self.random.choice(SCALARS)
+            case "required":
+                return self.names(0)
+            case "dependentRequired":
+                return {name: self.names(0) for name in self.names(1)}
+        fixed = {"pattern": "^a", "format": "date", "title": "T", "description": "D" * 150, "x-unit": "ms", "$dynamicRef": "#node"}
+        return fixed[keyword] if keyword in fixed else self.random.choice(COUNTS)
+
+    def names(self, least: int) -> list[str]:
+        return self.random.sample(NAMES, self.random.randint(least, 2))
+
+    def instance(self, depth: int = 3) -> Json:
+        kind = self.random.random()
+        if depth == 0 or kind < 0.4:
+            return self.random.choice(SCALARS)
+        if kind < 0.6:
+            return [self.instance(depth - 1) for _ in range(self.random.randint(0, 3))]
+        return {name: self.instance(depth - 1) for name in self.names(0)}
+
+    def sound(self) -> dict[str, Json]:
+        """Return a schema without references that lead only back to themselves: what those mean is not defined."""
+        while True:
+            schema = self.whole()
+            if not any(True for _ in endless_references(survey_of({"$schema": self.dialect.uri, **schema}))):
+                return schema
+
+
+SEEDS = st.integers(0, 2**48)
+SCHEMAS = 10
+"""How many schemas a seed makes."""
+
+
+def judge(schema: Schema, dialect: Dialect = DRAFT_2020_12) -> Judge:
+    found = judge_of(schema, dialect)
+    assert isinstance(found, Judge), (found, schema)
+    return found
+
+
+def check_meaning(maker: Maker) -> None:
+    schema = maker.sound()
+    instances = [maker.instance() for _ in range(12)]
+    before = copy.deepcopy(schema)
+    normal = normalize(schema, maker.dialect)
+    written, canonical = judge(schema, maker.dialect), judge(normal)
+    assert [canonical.accepts(each) for each in instances] == [written.accepts(each) for each in instances], (schema, normal, instances)
+    assert schema == before
+    assert json.dumps(normalize(normal)) == json.dumps(normal), schema
+    assert is_valid_schema(normal, DRAFT_2020_12)
+    assert len(json.dumps(normal)) <= 2 * len(json.dumps(schema)), schema
+    assert all((explain(canonical, each) == ()) is canonical.accepts(each) for each in instances)
+
+
+@given(SEEDS)
+def test_a_schema_of_2020_12_keeps_its_meaning(seed: int) -> None:
+    maker = Maker(Random(seed), DRAFT_2020_12)
+    for _ in range(SCHEMAS):
+        check_meaning(maker)
+
+
+@given(SEEDS)
+def test_a_schema_of_draft_07_keeps_its_meaning(seed: int) -> None:
+    maker = Maker(Random(seed), DRAFT_07)
+    for _ in range(SCHEMAS):
+        check_meaning(maker)
+
+
+@given(SEEDS)
+def test_the_order_of_keywords_makes_no_difference(seed: int) -> None:
+    maker = Maker(Random(seed), DRAFT_2020_12)
+
+    def shuffled(value: Schema, _: Subschema) -> Schema:
+        if not isinstance(value, dict):
+            return value
+        maps = {name: dict(shuffled_items(value[name], maker.random)) for name in ("$defs", "patternProperties") if name in value}
+        return dict(shuffled_items({**value, **maps}, maker.random))
+
+    schema = maker.whole()
+    other = transform(schema, shuffled)
+    assert equal_json(other, schema)
+    assert json.dumps(ordered(other)) == json.dumps(ordered(schema))
+    assert json.dumps(normalize(other)) == json.dumps(normalize(schema))
+
+
+def shuffled_items(value: Json, random: Random) -> list[tuple[str, Json]]:
+    items = list(value.items()) if isinstance(value, dict) else []
+    random.shuffle(items)
+    return items
+
+
+@given(SEEDS)
+def test_an_object_root_accepts_the_objects_and_nothing_else(seed: int) -> None:
+    maker = Maker(Random(seed), DRAFT_2020_12)
+    normal = normalize(maker.sound())
+    assume('"$ref": "#"' not in json.dumps(normal))
+    instances = [maker.instance() for _ in range(12)]
+    says = isinstance(normal, dict) and "type" in normal
+    expected = [judge(normal).accepts(each) and (says or isinstance(each, dict)) for each in instances]
+    assert [judge(object_root(normal)).accepts(each) for each in instances] == expected
