@@ -18,7 +18,7 @@ from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
 from tests.emitters.program_values import profile, tool, toolset
 from toolc.ir.json import Json, ObjectSchema
 from toolc.ir.program import Tool
-from toolc.traits.projection.manifest import manifests
+from toolc.traits.projection.manifest import manifests, request
 
 
 class StrictAnthropicTool(ToolParam, total=False):
@@ -106,7 +106,7 @@ def cases() -> Iterator[Tool]:
 def test_the_vendor_takes_every_entry(target: str) -> None:
     tools = tuple(cases())
     (manifest,) = manifests(toolset(tools, profile(tools, target)))
-    JUDGES[target](manifest.request)
+    JUDGES[target](request(manifest))
 
 
 @pytest.mark.parametrize("target", JUDGES)
@@ -114,6 +114,6 @@ def test_the_judge_refuses_a_wrong_entry(target: str) -> None:
     """A judge that takes everything proves nothing."""
     tools = (tool("smallest"),)
     (manifest,) = manifests(toolset(tools, profile(tools, target)))
-    wrong = {"tools": [{**each, "madeUp": 1} for each in listed(manifest.request)]}
+    wrong = {"tools": [{**each, "madeUp": 1} for each in listed(request(manifest))]}
     with pytest.raises((ValidationError, AssertionError)):
         JUDGES[target](wrong)

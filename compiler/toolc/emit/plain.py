@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Final
 
 from msgspec import UNSET, Struct, structs
 
 from toolc.ir.json import Json
+from toolc.ir.limits import Artifact, Limit, Timeout
 
 MILLISECONDS: Final = {"ms": 1, "s": 1000, "m": 60_000, "h": 3_600_000, "d": 86_400_000}
 BYTES: Final = {"KiB": 2**10, "MiB": 2**20, "GiB": 2**30}
+SIZES: Final = ("bytes", "previewBytes")
+_DURATION: Final = re.compile("([0-9]+)(ms|s|m|h|d)")
+_SIZE: Final = re.compile("([0-9]+)(KiB|MiB|GiB)")
 
 
 def plain(value: object) -> Json:
-    """Return a value of a contract as JSON: fields that are absent, or say what absence says, are left out."""
+    """
+    Return a value of a contract as JSON: fields that are absent, or say what absence says, are left out.
+
+    Durations are whole milliseconds under a key that ends in `Ms`, sizes whole bytes.
+    """
     if isinstance(value, Struct):
-        return {key: plain(held) for key, held in stated(value)}
+        return dict(_member(value, key, held) for key, held in stated(value))
     if isinstance(value, Mapping):
         return {str(key): plain(each) for key, each in value.items()}
     if isinstance(value, list | tuple):
@@ -25,24 +33,40 @@ def plain(value: object) -> Json:
     return _atom(value)
 
 
-def stated(record: Struct) -> Iterator[tuple[str, object]]:
-    """Yield the key and the value of each field of a record that says something else than its absence would."""
+def stated(record: Struct, keys: Collection[str] | None = None) -> Iterator[tuple[str, object]]:
+    """Yield the key and the value of each field of a record, or of some, that says something else than its absence would."""
     for each in structs.fields(record):
+        if keys is not None and each.encode_name not in keys:
+            continue
         held: object = getattr(record, each.name)
-        if held is not None and held is not UNSET and not (type(held) is type(each.default) and held == each.default):
+        if held is not None and held is not UNSET and not _is_default(held, each):
             yield each.encode_name, held
 
 
 def milliseconds(duration: str) -> int | str:
     """Return a duration as a whole number of milliseconds, or a word as it is."""
-    found = re.fullmatch("([0-9]+)(ms|s|m|h|d)", duration)
+    found = _DURATION.fullmatch(duration)
     return int(found[1]) * MILLISECONDS[found[2]] if found else duration
 
 
 def size(value: int | str) -> int | str:
     """Return a size as a whole number of bytes, or a word as it is."""
-    found = re.fullmatch("([0-9]+)(KiB|MiB|GiB)", value) if isinstance(value, str) else None
+    found = _SIZE.fullmatch(value) if isinstance(value, str) else None
     return int(found[1]) * BYTES[found[2]] if found else value
+
+
+def _member(record: Struct, key: str, held: object) -> tuple[str, Json]:
+    if isinstance(record, Timeout) and isinstance(held, str) and key != "override":
+        return f"{key}Ms", milliseconds(held)
+    if isinstance(record, Limit | Artifact) and key in SIZES and isinstance(held, int | str):
+        return key, size(held)
+    return key, plain(held)
+
+
+def _is_default(held: object, field: structs.FieldInfo) -> bool:
+    if field.default_factory is dict:
+        return held == {}
+    return type(held) is type(field.default) and bool(held == field.default)
 
 
 def _atom(value: object) -> Json:

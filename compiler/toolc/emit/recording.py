@@ -17,9 +17,10 @@ from msgspec import Struct, defstruct
 
 from toolc.emit.derived import LINKED, ROOTS, derived_fields
 from toolc.emit.emitter import Emitter
+from toolc.emit.readable import takes_leaf
 from toolc.emit.registry import emitted
 from toolc.ir.program import LinkedToolset, Program, Tool
-from toolc.language.shape import ListShape, MapShape, Options, RecordShape, Shape, record_in, record_shape
+from toolc.language.shape import Shape, record_in, record_shape
 
 Node = TypeVar("Node", Tool, LinkedToolset, Program)
 Path = tuple[str, ...]
@@ -79,7 +80,8 @@ def _viewed(value: object, path: Path, recording: Recording) -> object:
 
 def _of_field(value: object, shape: Shape, path: Path, recording: Recording) -> object:
     """Return the view of a field's value; what may be one record or a list of them has one path."""
-    if isinstance(value, tuple) and record_in(shape) is not None:
+    record = record_in(shape)
+    if record is not None and isinstance(value, tuple) and all(isinstance(each, record.record) for each in value):
         return tuple(_viewed(each, path, recording) for each in value)
     return _viewed(value, path, recording)
 
@@ -141,14 +143,16 @@ def _made(kind: type) -> type:
 
 
 def _field(path: Path) -> str:
-    """Return a path without the `*` of keys and items below the last field."""
+    """Return a path without the `*` of keys and items below the last field; defaults are one field, whatever of a contract they hold."""
+    if path[0] == "toolset" and "defaults" in path:
+        return ".".join(path[: path.index("defaults") + 1])
     last = max(index for index, part in enumerate(path) if part != "*")
     return ".".join(path[: last + 1])
 
 
 def _is_read(value: object, shape: Shape) -> bool:
     """Tell whether looking at a field is a read of it: it holds a leaf, or it is empty where a leaf could be."""
-    return any(True for _ in _leaves(value)) if _holds_record(value) else _takes_leaf(shape)
+    return any(True for _ in _leaves(value)) if _holds_record(value) else takes_leaf(shape)
 
 
 def _leaves(value: object) -> Iterator[object]:
@@ -167,17 +171,3 @@ def _holds_record(value: object) -> bool:
     if isinstance(value, Mapping):
         return any(_holds_record(each) for each in value.values())
     return isinstance(value, Struct) or (isinstance(value, tuple) and any(_holds_record(each) for each in value))
-
-
-def _takes_leaf(shape: Shape) -> bool:
-    match shape:
-        case RecordShape():
-            return False
-        case ListShape(item):
-            return _takes_leaf(item)
-        case MapShape(_, value):
-            return _takes_leaf(value)
-        case Options(options):
-            return any(_takes_leaf(each) for each in options)
-        case _:
-            return True

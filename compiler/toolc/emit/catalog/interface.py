@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from msgspec import UNSET
 
-from toolc.emit.catalog.markdown import Markdown, block, cell, code, fenced, inline, listed
+from toolc.emit.catalog.markdown import Markdown, block, capital, cell, code, fenced, inline, listed
 from toolc.emit.catalog.page import Block, Section, items, table, text
 from toolc.emit.catalog.schema_rows import Remarks, definitions, rows
 from toolc.emit.catalog.schema_words import root_demands
@@ -24,7 +24,11 @@ from toolc.source import Path
 RETRY = {"never": "no", "same": "yes, the same call may succeed later", "afterChange": "yes, after a change"}
 SUPPLIED = {"approval": "supplied by the person who is asked", "host": "supplied by the host"}
 COERCED = {"boolean": "`true` and `false` may be texts", "looseBoolean": "yes, no, 1 and 0 may be texts", "number": "may be a text"}
-BOUNDED = {"none": "leads anywhere", "workspace": "leads into the workspace only", "ask": "elsewhere than in the workspace only when allowed"}
+BOUNDED = {
+    "none": "that may lead anywhere",
+    "workspace": "that leads into the workspace",
+    "ask": "that leads out of the workspace only when that is allowed",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,11 +85,16 @@ def result(tool: Tool, language: Language) -> Iterator[Section]:
 def errors(contract: Contract, language: Language) -> Iterator[Section]:
     """Yield the ways in which a call can fail."""
     cases = [
-        (code(each.code), cell(told(contract, language, ("errors", index, "message"), each.message) or ""), Markdown(RETRY.get(each.retry or "", "")))
+        (
+            code(each.code),
+            cell(told(contract, language, ("errors", index, "message"), each.message) or ""),
+            Markdown("a failed call" if each.as_ == "error" else "a result"),
+            Markdown(RETRY.get(each.retry or "", "")),
+        )
         for index, each in enumerate(contract.errors)
     ]
     if cases:
-        yield Section("errors", Markdown("Errors"), (table(("Code", "What the model is told", "Try again"), cases),))
+        yield Section("errors", Markdown("Errors"), (table(("Code", "What the model is told", "As", "Try again"), cases),))
 
 
 def examples(contract: Contract) -> Iterator[Section]:
@@ -114,7 +123,7 @@ def _schema(contract: Contract, schema: ObjectSchema, part: Part, language: Lang
     blocks = [own if own.table and own.table.rows else text("None.")]
     together = root_demands(schema)
     if together:
-        blocks += [text("All of it together:"), items(together)]
+        blocks += [text("All of it together:"), items(capital(f"{each}.") for each in together)]
     if schema.get("additionalProperties") is False:
         blocks.append(text("Nothing else may be there."))
     yield Section(part.anchor, Markdown(part.title), tuple(blocks))
@@ -130,8 +139,6 @@ def _written(contract: Contract) -> Iterator[Markdown]:
             yield Markdown(f"{condition}{block(each.text)}")
         elif isinstance(each, str):
             yield block(each)
-        elif each is not None:
-            yield Markdown(f"The text of {code(each.file)}.")
 
 
 def _facts(parameter: Parameter) -> Iterator[Markdown]:

@@ -22,7 +22,7 @@ _CODE = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
 _ACTIVE = re.compile(r"[\\`*\[\]|~${}]|(?<=\{)[%#]|(?<![^ \n])#|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|(?<=[A-Za-z]):(?=//)|(?<=www)\.")
 _ENTITIES: Final = {"&": "&amp;", "<": "&lt;", ">": "&gt;"}
 _LINE_START = re.compile(r"[-+=:!%]|[0-9]+[.)](?= |$)")
-_TEMPLATE = re.compile(r"\{(?=[{%#])|(?<=[}%#])\}")
+_TEMPLATE = re.compile(r"\{(?=[{%#])")
 _PLAIN_CODE = re.compile(r"[^`| \t\n](?:[^`|\t\n]*[^`| \t\n])?")
 _MARKS = re.compile(r"[\t\n!-/:-@\[-`{-~]")
 _BLANKS = " \t\n"
@@ -80,6 +80,11 @@ def listed(items: Iterable[Markdown], last: str = "and") -> Markdown:
     """Return items as an enumeration."""
     every = list(items)
     return Markdown(f" {last} ".join(filter(None, (", ".join(every[:-1]), every[-1]))) if every else "")
+
+
+def capital(sentence: str) -> Markdown:
+    """Return a sentence that the compiler wrote with a capital letter."""
+    return Markdown(sentence[:1].upper() + sentence[1:])
 
 
 def link(label: Markdown, target: str) -> Markdown:

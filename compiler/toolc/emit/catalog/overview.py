@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from toolc.emit.catalog.location import language_name, overview_path, path_link, tool_path
 from toolc.emit.catalog.markdown import Markdown, cell, code, inline, line, listed, remark
 from toolc.emit.catalog.page import Page, Section, table
-from toolc.emit.catalog.presence import presence
+from toolc.emit.catalog.presence import place
 from toolc.emit.catalog.translation import Language, summary, title
 from toolc.ir.contract import Contract
 from toolc.ir.permission import Permission
@@ -77,7 +77,7 @@ def _matrix(toolset: LinkedToolset, language: Language) -> Iterator[Section]:
     if toolset.profiles:
         here = overview_path(toolset.id, language)
         rows = [
-            (path_link(code(each.name), here, tool_path(toolset.id, each.id, language)), *(presence(each, profile) for profile in toolset.profiles))
+            (path_link(code(each.name), here, tool_path(toolset.id, each.id, language)), *(place(each, profile) for profile in toolset.profiles))
             for each in toolset.tools
         ]
         columns = ("Tool", *(code(each.id) for each in toolset.profiles))

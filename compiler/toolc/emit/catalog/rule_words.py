@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from toolc.emit.catalog.markdown import Markdown, code, listed, value
+from toolc.emit.catalog.markdown import Markdown, capital, code, listed, value
 from toolc.emit.catalog.page import Section, items
 from toolc.ir.contract import Contract
 from toolc.ir.json import Json
@@ -32,7 +32,7 @@ def _sentence(rule: Rule) -> Markdown:
     )
     said = [word(_names(names)) for names, word in stated if names]
     said += [f"where {code(key)} is given, {_names(others)} may not be" for key, others in (rule.excludes or {}).items()]
-    return _capital(Markdown(f"{_condition(rule.if_)}{'; '.join(said)}."))
+    return capital(f"{_condition(rule.if_)}{'; '.join(said)}.")
 
 
 def _actions(actions: Actions) -> list[Markdown]:
@@ -55,7 +55,3 @@ def _condition(condition: Condition) -> str:
 
 def _names(names: tuple[str, ...]) -> Markdown:
     return listed(code(each) for each in names)
-
-
-def _capital(sentence: Markdown) -> Markdown:
-    return Markdown(sentence[:1].upper() + sentence[1:])

@@ -18,13 +18,15 @@ from toolc.emit.catalog.page import Section, table
 from toolc.emit.catalog.translation import Language, told
 from toolc.emit.plain import plain, stated
 from toolc.ir.contract import Contract
+from toolc.ir.parameters import ActionRow
+from toolc.language.fields import explained
 from toolc.language.shape import FieldShape, TextShape, options, record_shape
 from toolc.source import Path
 
 SECTIONS: Final = (
     ("effects", "Effects", ("effects", "recovery"), ("byInput", "calls")),
     ("permission", "Permission", ("permission",), ("requires",)),
-    ("limits", "Limits", ("timeout", "result", "cancellation", "trace"), ()),
+    ("limits", "Limits", ("timeout", "result", "cancellation", "trace"), ("background", "runsOn", "strict")),
 )
 """The sections of a page: anchor, title, the fields of a contract that they always show, and those that they show where they are stated."""
 
@@ -42,12 +44,20 @@ class Held:
 
 def safety(contract: Contract, language: Language) -> Iterator[Section]:
     """Yield a section for effects, for permission and for limits."""
-    fields, said = record_shape(Contract).fields, dict(stated(contract))
+    fields = record_shape(Contract).fields
     for anchor, title, always, sometimes in SECTIONS:
+        said = dict(stated(contract, (*always, *sometimes)))
         held = [Held((name,), fields[name], said.get(name)) for name in (*always, *(each for each in sometimes if each in said))]
-        yield Section(
-            anchor, Markdown(title), (table(("Field", "Value", "Meaning"), (row for each in held for row in _rows(each, contract, language))),)
-        )
+        held += _of_actions(contract) if anchor == "effects" else []
+        rows = [row for each in held for row in _rows(each, contract, language)]
+        yield Section(anchor, Markdown(title), (table(("Field", "Value", "Meaning"), rows),))
+
+
+def _of_actions(contract: Contract) -> list[Held]:
+    """Return the facts that hold for some values of the parameter that selects."""
+    shape = record_shape(ActionRow).fields["set"]
+    rows = contract.actions.rows if contract.actions else {}
+    return [Held(("actions", "rows", name, "set"), shape, row.set) for name, row in rows.items() if row.set is not None]
 
 
 def _rows(held: Held, contract: Contract, language: Language) -> Iterator[Row]:
@@ -78,7 +88,7 @@ def _name(held: Held) -> Markdown:
 
 
 def _meaning(held: Held) -> str:
-    known = held.shape.note.values.get(held.value) if isinstance(held.value, str) else None
+    known = explained(held.shape, held.value) if isinstance(held.value, str) else None
     return known or held.shape.note.about
 
 

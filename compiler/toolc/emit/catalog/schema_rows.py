@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
-from toolc.emit.catalog.markdown import Markdown, cell, code
+from toolc.emit.catalog.markdown import Markdown, capital, cell, code
 from toolc.emit.catalog.page import Block, Section, table
 from toolc.emit.catalog.schema_words import UNIONS, bare_names, demands, type_words
 from toolc.ir.json import Json, ObjectSchema, Schema
@@ -22,17 +22,23 @@ Remarks = Callable[[Path], tuple[Markdown, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """A schema below another: how it is named, where it stands, and whether its value must be there."""
+    """
+    A schema below another: how it is named, where it stands, and whether its value must be there.
+
+    One that has a name always has a row; another only where the type of what holds it does not say it all.
+    """
 
     name: str
     path: Path
     schema: Schema
-    required: bool | None
+    required: bool | None = None
+    is_named: bool = False
 
 
 def rows(schema: ObjectSchema, anchors: str, describe: Describe, remarks: Remarks) -> Block:
-    """Return a table of everything in a schema, in written order, what is inside after what holds it."""
-    return table(COLUMNS, (_row(each, anchors, describe, remarks) for each in _members(schema, ())))
+    """Return a table of everything in a schema, in written order, what is inside after what holds it; an object itself has no row."""
+    own = () if schema.get("type") == "object" else (Member("", (), schema),)
+    return table(COLUMNS, (_row(each, anchors, describe, remarks) for each in (*own, *_members(schema, ()))))
 
 
 def definitions(schema: ObjectSchema, anchors: str, describe: Describe, remarks: Remarks) -> Iterator[Section]:
@@ -42,7 +48,7 @@ def definitions(schema: ObjectSchema, anchors: str, describe: Describe, remarks:
         if not isinstance(each, Mapping | bool):
             continue
         path: Path = ("$defs", name)
-        own = Member("", path, each, required=None)
+        own = Member("", path, each)
         yield Section(f"{anchors}-{name}", Markdown(f"Definition {code(name)}"), (_definition(own, anchors, describe, remarks),), level=3)
 
 
@@ -56,7 +62,7 @@ def _row(member: Member, anchors: str, describe: Describe, remarks: Remarks) -> 
     description = describe(member.path, written if isinstance(written, str) else None)
     said = [each for each in (*demands(member.schema), *remarks(member.path)) if each]
     parts = [cell(description)] if description else []
-    parts += [Markdown(f"{'; '.join(said)}.")] if said else []
+    parts += [capital(f"{'; '.join(said)}.")] if said else []
     name = code(member.name) if member.name else Markdown("the value itself")
     required = {True: "yes", False: "no", None: ""}[member.required]
     return (name, type_words(member.schema, anchors), Markdown(required), Markdown("<br>".join(parts)))
@@ -64,7 +70,7 @@ def _row(member: Member, anchors: str, describe: Describe, remarks: Remarks) -> 
 
 def _members(schema: ObjectSchema, at: Path, name: str = "") -> Iterator[Member]:
     for member in _below(schema, at, name):
-        if member.required is not None or not _is_told_by_type(member.schema):
+        if member.is_named or not _is_told_by_type(member.schema):
             yield member
         if isinstance(member.schema, Mapping):
             yield from _members(member.schema, member.path, member.name)
@@ -74,17 +80,17 @@ def _below(schema: ObjectSchema, at: Path, name: str) -> Iterator[Member]:
     required = schema.get("required")
     names = required if isinstance(required, list | tuple) else ()
     for key, each in _map(schema.get("properties")):
-        yield Member(f"{name}.{key}" if name else key, (*at, "properties", key), each, key in names)
+        yield Member(f"{name}.{key}" if name else key, (*at, "properties", key), each, required=key in names, is_named=True)
     for key, each in _map(schema.get("patternProperties")):
-        yield Member(f"{name}.(/{key}/)", (*at, "patternProperties", key), each, required=None)
+        yield Member(f"{name}.(/{key}/)", (*at, "patternProperties", key), each, is_named=True)
     for keyword, suffix in (("additionalProperties", ".*"), ("items", "[]")):
         inner = schema.get(keyword)
         if isinstance(inner, Mapping):
-            yield Member(f"{name}{suffix}".removeprefix("."), (*at, keyword), inner, required=None)
+            yield Member(f"{name}{suffix}".removeprefix("."), (*at, keyword), inner)
     for keyword, form in (("prefixItems", "[{}]"), ("allOf", " (part {})"), *((each, " (option {})") for each in UNIONS)):
         first = 0 if keyword == "prefixItems" else 1
         for index, each in enumerate(_list(schema.get(keyword))):
-            yield Member(f"{name}{form.format(index + first)}".strip(), (*at, keyword, index), each, required=None)
+            yield Member(f"{name}{form.format(index + first)}".strip(), (*at, keyword, index), each)
 
 
 def _is_told_by_type(schema: Schema) -> bool:

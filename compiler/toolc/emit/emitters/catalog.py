@@ -17,12 +17,23 @@ from toolc.emit.catalog.overview import overview
 from toolc.emit.catalog.page import Page
 from toolc.emit.catalog.tool_page import tool_page
 from toolc.emit.catalog.translation import languages
+from toolc.emit.derived import DESCRIPTION, ORDER, VARIED_DESCRIPTION, VARIED_INPUT, VARIED_OUTPUT, VISIBILITY
 from toolc.emit.emitter import ReadKind, Reads, emitter
+from toolc.emit.readable import within
 from toolc.ir.program import LinkedToolset
 from toolc.templating import environment
 
+FIELDS = {
+    *within("actions", "aliases", "availability", "background", "byInput", "calls", "callers", "cancellation", "effects", "endsTurn", "errors"),
+    *within("examples", "group", "handler", "i18n", "inputSchema", "losses", "name", "outputSchema", "outputs", "parameters", "permission"),
+    *within("recovery", "requires", "result", "revision", "rules", "runsOn", "status", "strict", "summary", "tags", "timeout", "title"),
+    *within("trace", "unknownArguments"),
+    *(*VISIBILITY, *ORDER, *DESCRIPTION, *VARIED_INPUT, *VARIED_OUTPUT, *VARIED_DESCRIPTION),
+    *("annotations.title", "profile.targets", "workspace.targets"),
+}
 
-@emitter(name="catalog", since="0.1", reads=(Reads(ReadKind.DISPLAY, ()),))
+
+@emitter(name="catalog", since="0.1", reads=(Reads(ReadKind.DISPLAY, tuple(sorted(FIELDS))),))
 def catalog(toolset: LinkedToolset) -> Iterator[Artifact]:
     """Yield the pages of a toolset in every language."""
     spoken = languages(toolset.tools)

@@ -12,19 +12,38 @@ from collections.abc import Iterator
 from pathlib import PurePosixPath
 
 from toolc.artifacts import Artifact, json_text
+from toolc.emit.derived import (
+    DESCRIPTION,
+    MODEL_SCHEMA,
+    ORDER,
+    OUTPUT_SCHEMA,
+    VARIED_DESCRIPTION,
+    VARIED_INPUT,
+    VARIED_OUTPUT,
+    VISIBILITY,
+)
 from toolc.emit.emitter import ReadKind, Reads, emitter
+from toolc.emit.readable import within
 from toolc.ir.json import Json
 from toolc.ir.program import LinkedToolset
-from toolc.traits.projection.manifest import Manifest, Projected, manifests
+from toolc.traits.projection.manifest import Manifest, Projected, manifests, request
 
 FORMAT = 1
 
 
-@emitter(name="manifests", since="0.1", reads=(Reads(ReadKind.MODEL, ()),))
+FIELDS = {
+    *within("_meta", "annotations", "execution", "icons", "name", "providers", "title"),
+    *(*VISIBILITY, *ORDER, *DESCRIPTION, *MODEL_SCHEMA, *OUTPUT_SCHEMA, *VARIED_INPUT, *VARIED_OUTPUT, *VARIED_DESCRIPTION),
+    *("effects", "effects.destroys", "effects.idempotent", "effects.openWorld", "effects.reads", "effects.writes"),
+    *("examples.*.input", "profile.targets", "workspace.targets", "x-*"),
+}
+
+
+@emitter(name="manifests", since="0.1", reads=(Reads(ReadKind.MODEL, tuple(sorted(FIELDS))),))
 def provider_manifests(toolset: LinkedToolset) -> Iterator[Artifact]:
     """Yield the files of every manifest of a toolset."""
     for manifest in manifests(toolset):
-        yield _artifact(manifest, "json", manifest.request)
+        yield _artifact(manifest, "json", request(manifest))
         yield _artifact(manifest, "index.json", {**_head(manifest), "tools": [_row(*each) for each in enumerate(manifest.tools)]})
         ledger = [each for tool in sorted(manifest.tools, key=lambda each: each.tool.id) for each in _ledger(tool)]
         yield _artifact(manifest, "ledger.json", {**_head(manifest), "entries": ledger})

@@ -11,11 +11,23 @@ from collections.abc import Iterator
 from pathlib import PurePosixPath
 
 from toolc.artifacts import Artifact, json_text
+from toolc.emit.derived import (
+    CALL_SCHEMA,
+    DESCRIPTION,
+    ORDER,
+    OUTPUT_SCHEMA,
+    VARIED_DESCRIPTION,
+    VARIED_INPUT,
+    VARIED_OUTPUT,
+    VISIBILITY,
+)
 from toolc.emit.emitter import ReadKind, Reads, emitter
 from toolc.emit.listing.gate import condition
 from toolc.emit.listing.profile import listed_profile
 from toolc.emit.listing.tool import listed_tool
+from toolc.emit.listing.traits import listed_traits
 from toolc.emit.plain import plain
+from toolc.emit.readable import within
 from toolc.ir.json import Json
 from toolc.ir.program import LinkedToolset
 from toolc.ir.toolset import Fact, Toolset
@@ -24,7 +36,20 @@ from toolc.traits.projection.manifest import manifests
 FORMAT = 1
 
 
-@emitter(name="registry", since="0.1", reads=(Reads(ReadKind.COPY, ()),))
+FIELDS = {
+    *within("_meta", "actions", "aliases", "annotations", "availability", "background", "byInput", "calls", "callers", "cancellation", "effects"),
+    *within("endsTurn", "errors", "execution", "group", "handler", "icons", "name", "outputs", "parameters", "permission", "presentation"),
+    *within("providers", "recovery", "requires", "result", "revision", "rules", "runsOn", "status", "strict", "tags", "timeout", "title"),
+    *within("trace", "unknownArguments"),
+    *within("boundary", "callErrors", "errorCodes", "extractors", "facts", "families", "host", "modes", "permissionKeys", kind="toolset"),
+    *within("precedence", "predicates", "slots", kind="toolset"),
+    *within("answers", "facts", "mode", "permissions", "present", "targets", "turns", "values", kind="profile"),
+    *(*VISIBILITY, *ORDER, *DESCRIPTION, *CALL_SCHEMA, *OUTPUT_SCHEMA, *VARIED_INPUT, *VARIED_OUTPUT, *VARIED_DESCRIPTION),
+    *("examples.*.input", "workspace.targets", "x-*"),
+}
+
+
+@emitter(name="registry", since="0.1", reads=(Reads(ReadKind.COPY, tuple(sorted(FIELDS))),))
 def registry(toolset: LinkedToolset) -> Iterator[Artifact]:
     """Yield the registry of a toolset."""
     every = manifests(toolset)
@@ -33,7 +58,7 @@ def registry(toolset: LinkedToolset) -> Iterator[Artifact]:
         "format": FORMAT,
         "toolset": toolset.id,
         **_shared(toolset.record),
-        "tools": [listed_tool(each) for each in toolset.tools],
+        "tools": [{**listed_tool(each), "traits": listed_traits(each.contract, toolset)} for each in toolset.tools],
         "profiles": profiles,
     }
     yield Artifact(PurePosixPath("registry", f"{toolset.id}.json"), json_text(content))
@@ -46,7 +71,7 @@ def _shared(record: Toolset) -> dict[str, Json]:
         "permissionKeys": plain(record.permission_keys),
         "boundary": plain(record.boundary),
         "codeRunner": record.code_runner,
-        "callErrors": plain(record.call_errors),
+        "callErrors": record.call_errors.style,
         "errorCodes": plain(record.error_codes),
         "modes": plain(record.modes),
         "predicates": plain(record.predicates),

@@ -9,7 +9,7 @@ from toolc.artifacts import compact_json
 from toolc.emit.plain import plain
 from toolc.ir.json import Json
 from toolc.ir.program import LinkedProfile
-from toolc.traits.projection.manifest import Manifest
+from toolc.traits.projection.manifest import Manifest, request
 
 
 def listed_profile(profile: LinkedProfile, manifests: Iterable[Manifest]) -> dict[str, Json]:
@@ -32,5 +32,5 @@ def listed_profile(profile: LinkedProfile, manifests: Iterable[Manifest]) -> dic
 
 
 def _manifest(manifest: Manifest) -> Json:
-    digest = sha256(compact_json(manifest.request)).hexdigest()
+    digest = sha256(compact_json(request(manifest))).hexdigest()
     return {"file": f"{manifest.stem}.json", "target": manifest.target.name, "data": manifest.target.date, "sha256": digest}

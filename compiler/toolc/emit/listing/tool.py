@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from hashlib import sha256
 from typing import Final
 
 from toolc.artifacts import compact_json
 from toolc.emit.listing.gate import condition
-from toolc.emit.plain import milliseconds, plain, size
+from toolc.emit.plain import plain
 from toolc.ir.availability import Availability
 from toolc.ir.contract import Contract
 from toolc.ir.json import Json
-from toolc.ir.limits import Limit, Result, Timeout
 from toolc.ir.program import Tool
 from toolc.ir.texts import Alias
 from toolc.schema.pointer import pointer
@@ -22,6 +20,8 @@ SECTIONS: Final = (
     ("by_input", "byInput"),
     ("recovery", "recovery"),
     ("permission", "permission"),
+    ("timeout", "timeout"),
+    ("result", "result"),
     ("cancellation", "cancellation"),
     ("trace", "trace"),
     ("requires", "requires"),
@@ -54,7 +54,6 @@ def listed_tool(tool: Tool) -> dict[str, Json]:
         "revision": contract.revision,
         **_present(title=contract.title, group=contract.group, tags=list(contract.tags) or None, handler=contract.handler),
         "gate": _gate(contract.availability),
-        **_present(timeout=_timeout(contract.timeout), result=_result(contract.result)),
         **_sections(contract),
         **_present(extensions={pointer(path): value for path, value in tool.extensions.items()} or None),
         "hashes": _hashes(tool),
@@ -75,25 +74,6 @@ def _gate(availability: Availability | None) -> Json:
         return {"visibility": "model"}
     when, refuse = condition(availability.when), condition(availability.refuse_when)
     return {"visibility": availability.visibility, **_present(when=when, refuseWhen=refuse)}
-
-
-def _timeout(timeout: Timeout | str | None) -> Json:
-    if not isinstance(timeout, Timeout):
-        return timeout
-    durations = _present(default=timeout.default, max=timeout.max, grace=timeout.grace)
-    measured = {f"{name}Ms": milliseconds(str(value)) for name, value in durations.items()}
-    return {**measured, **_present(override=timeout.override, excludes=list(timeout.excludes) or None)}
-
-
-def _result(result: Result | None) -> Json:
-    if result is None:
-        return None
-    stated = plain(result)
-    members = dict(stated) if isinstance(stated, Mapping) else {}
-    if isinstance(result.limit, Limit) and result.limit.bytes is not None:
-        limit = members["limit"]
-        members["limit"] = {**(limit if isinstance(limit, Mapping) else {}), "bytes": size(result.limit.bytes)}
-    return members
 
 
 def _hashes(tool: Tool) -> Json:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,29 +17,27 @@ from toolc.traits.projection.wire import wire_names
 
 @dataclass(frozen=True, slots=True)
 class Projected:
-    """One tool in a manifest: what it is called there, its entry, and what its schemas became."""
+    """One tool in a manifest: how the profile shows it, what it is called there, and what its schemas became."""
 
-    tool: Tool
+    shown: Shown
     name: str
-    entry: ObjectSchema
     lowered: Lowered
+
+    @property
+    def tool(self) -> Tool:
+        """Return the tool."""
+        return self.shown.tool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Manifest:
-    """
-    The visible tools of a profile for a target, in the profile's order.
-
-    `asked` is the target as the profile names it; `request` is the part of a request that holds the tools, empty where there are none and the
-    target takes no empty list.
-    """
+    """The visible tools of a profile for a target, in the profile's order; `asked` is the target as the profile names it."""
 
     toolset: LinkedToolset
     profile: LinkedProfile
     asked: str
     target: Target
     tools: tuple[Projected, ...]
-    request: ObjectSchema
 
     @property
     def stem(self) -> str:
@@ -91,24 +89,21 @@ def _manifests(toolset: LinkedToolset) -> tuple[Manifest, ...]:
     found: list[Manifest] = []
     for profile, name, target in asked:
         identity = _identity(target)
-        tools = tuple(_projected(each, wires[identity], lows[id(each.form), identity], target) for each in profile.visible)
-        request = _request([each.entry for each in tools], target)
-        found.append(Manifest(toolset=toolset, profile=profile, asked=name, target=target, tools=tools, request=request))
+        tools = tuple(Projected(each, wires[identity][each.tool.name], lows[id(each.form), identity]) for each in profile.visible)
+        found.append(Manifest(toolset=toolset, profile=profile, asked=name, target=target, tools=tools))
     return tuple(found)
 
 
-def _projected(shown: Shown, wires: Mapping[str, str], low: Lowered, target: Target) -> Projected:
-    name = wires[shown.tool.name]
-    return Projected(shown.tool, name, entry(shown, name, low, target), low)
-
-
-def _request(entries: list[ObjectSchema], target: Target) -> ObjectSchema:
+def request(manifest: Manifest) -> ObjectSchema:
+    """Return the part of a request that holds the tools; it is empty where there are none and the target takes no empty list."""
+    target = manifest.target
+    entries = [entry(each.shown, each.name, each.lowered, target) for each in manifest.tools]
     if not entries and target.listing.empty == "omitted":
         return {}
-    request: Json = entries
+    holder: Json = entries
     for key in reversed(target.listing.at):
-        request = {key: request}
-    return request if isinstance(request, dict) else {}
+        holder = {key: holder}
+    return holder if isinstance(holder, dict) else {}
 
 
 def _identity(target: Target) -> tuple[str, str]:

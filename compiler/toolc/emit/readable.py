@@ -1,0 +1,60 @@
+"""The fields of the language that can be read as leaves, so that a reader table can name whole sections."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from toolc.ir.toolset import Defaults
+from toolc.language.shape import Kind, ListShape, MapShape, Options, RecordShape, Shape, document_shape, options, record_in
+
+
+def within(*sections: str, kind: Kind = "contract") -> tuple[str, ...]:
+    """Return the readable fields of a kind of document that are one of some sections or below one; raise KeyError for an unknown one."""
+    known = readable_fields(kind)
+    found = tuple(each for each in known if any(each == name or each.startswith(f"{name}.") for name in sections))
+    for name in sections:
+        if not any(each == name or each.startswith(f"{name}.") for each in found):
+            raise KeyError(name)
+    return found if kind == "contract" else tuple(f"{kind}.{each}" for each in found)
+
+
+@cache
+def readable_fields(kind: Kind) -> tuple[str, ...]:
+    """Return every field of a kind of document that can hold a leaf, as dotted paths with `*` for keys and items."""
+    return tuple(dict.fromkeys(_readable(document_shape(kind), "")))
+
+
+def takes_leaf(shape: Shape) -> bool:
+    """Tell whether a value of a shape can be, or hold, something else than records."""
+    match shape:
+        case RecordShape():
+            return shape.record is Defaults
+        case ListShape(item):
+            return takes_leaf(item)
+        case MapShape(_, value):
+            return takes_leaf(value)
+        case Options(every):
+            return any(takes_leaf(each) for each in every)
+        case _:
+            return True
+
+
+def _readable(record: RecordShape, above: str) -> Iterator[str]:
+    for field in record.fields.values():
+        path = f"{above}{field.name}"
+        if takes_leaf(field.shape):
+            yield path
+        yield from _below(field.shape, path)
+
+
+def _below(shape: Shape, path: str) -> Iterator[str]:
+    direct = record_in(shape)
+    for each in options(shape):
+        match each:
+            case RecordShape() if each.record is not Defaults:
+                yield from _readable(each, f"{path}.")
+            case ListShape(inside) | MapShape(value=inside) if direct is None or record_in(inside) != direct:
+                yield from _below(inside, f"{path}.*")
+            case _:
+                pass
