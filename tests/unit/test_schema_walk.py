@@ -118,8 +118,8 @@ def test_a_transformation_sees_where_each_schema_stood() -> None:
 
 
 def test_depth_is_no_limit() -> None:
-    schema = deep(5000)
-    assert sum(1 for _ in subschemas(schema)) == 5001
+    schema = deep(1500)
+    assert sum(1 for _ in subschemas(schema)) == 1501
     assert transform(schema, lambda value, _: value) is not schema
 
 

@@ -68,10 +68,6 @@ class Index:
     anchors: dict[tuple[str, str], Path] = field(default_factory=dict)
     dynamic: dict[Path, dict[str, Path]] = field(default_factory=dict)
 
-    def site(self, path: Path) -> Site:
-        """Return what is in force at the path of a schema."""
-        return self.sites[path]
-
 
 def index_of(schema: Schema, dialect: Dialect | None = None, documents: Documents | None = None, base: str = "") -> Index:
     """Return the index of a schema, which is the document `base`, and of the documents that it may refer to."""
