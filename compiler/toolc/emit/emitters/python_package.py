@@ -1,0 +1,84 @@
+"""
+A Python package for a host: models of what each tool takes and returns, Protocols of the code behind it, and constants.
+
+`python/TOOLSET/` is an importable and typed package that needs pydantic 2.11 or later and nothing else. A `-` in the toolset's id is `_` in its name.
+
+| module | holds |
+| --- | --- |
+| `models` | a pydantic model of the arguments (`ReadInput`) and of the results (`ReadOutput`) of each tool, in a module for each |
+| `handlers` | a Protocol for the code that carries out each tool (`ReadHandler`), and `Handlers`, the dict of them all |
+| `contracts` | for each tool a constant with its names, effects, traits, permission, time limits and result limits |
+| `schemas` | the JSON Schemas that judge prepared arguments and results, as text |
+
+A model accepts every value that its schema accepts. Where it accepts more, its docstring lists the keywords that it does not check. A field
+that may be left out is None then; null in its place is refused where the schema refuses it, and never written. Members whose names Python
+cannot have are fields with an alias. Texts with a `format` stay texts. A tool that is retired has no place in the package.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from toolc.artifacts import Artifact
+from toolc.emit.derived import CALL_SCHEMA, OUTPUT_SCHEMA
+from toolc.emit.emitter import ReadKind, Reads, emitter
+from toolc.emit.python.package import package
+from toolc.ir.program import LinkedToolset
+
+STATED: Final = (
+    "aliases",
+    "aliases.*.for",
+    "aliases.*.name",
+    "effects",
+    "effects.destroys",
+    "effects.idempotent",
+    "effects.idempotent.key",
+    "effects.openWorld",
+    "effects.overlap",
+    "effects.overlap.key",
+    "effects.overlap.space",
+    "effects.reads",
+    "effects.writes",
+    "name",
+    "parameters.*.from",
+    "permission",
+    "permission.ask",
+    "permission.key",
+    "permission.offer",
+    "permission.reason",
+    "permission.risk",
+    "recovery",
+    "recovery.resume",
+    "requires",
+    "requires.interaction",
+    "result.limit",
+    "result.limit.bytes",
+    "result.limit.chars",
+    "result.limit.charsPerLine",
+    "result.limit.items",
+    "result.limit.lines",
+    "result.limit.tokens",
+    "status",
+    "timeout",
+    "timeout.default",
+    "timeout.excludes",
+    "timeout.grace",
+    "timeout.max",
+    "timeout.override",
+)
+"""What the constants restate, as it stands or in traits."""
+
+
+@emitter(
+    name="python",
+    since="0.1",
+    reads=(
+        Reads(ReadKind.ENFORCE, tuple(sorted({*CALL_SCHEMA, *OUTPUT_SCHEMA}))),
+        Reads(ReadKind.DISPLAY, ("summary", "title")),
+        Reads(ReadKind.COPY, STATED),
+    ),
+)
+def python_package(toolset: LinkedToolset) -> Iterator[Artifact]:
+    """Yield the files of a toolset's package."""
+    yield from package(toolset).artifacts
