@@ -130,7 +130,7 @@ def test_a_text_that_a_comment_cuts_is_a_warning(text: str, at: Span, message: s
         "description: List changes # see PR 526\n",
         'description: "List changes, see PR" #526\n',
         "description: List changes, see PR#526\n",
-        "timeout: 2m #FIXME\n",
+        "timeout: 2m #mend\n",
         "description: |\n  see PR #526\n",
         "#!comment\ndescription: a\n  #b\n",
         "description: #526\n  a\n",

@@ -61,7 +61,7 @@ def answers(sheets: Sequence[Sheet]) -> tuple[Answer, ...]:
 
 def _generated(sheets: Sequence[Sheet]) -> str:
     from datamodel_code_generator import InputFileType, LiteralType, PythonVersion, generate  # noqa: PLC0415  # takes half a second
-    from datamodel_code_generator.enums import DataModelType, StrictTypes  # noqa: PLC0415
+    from datamodel_code_generator.enums import DataModelType, StrictTypes  # noqa: PLC0415  # likewise
 
     definitions = {f"M{number}": {"type": "object", "properties": sheet, "required": list(sheet)} for number, sheet in enumerate(sheets)}
     with warnings.catch_warnings():
