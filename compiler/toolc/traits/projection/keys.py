@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
 
 from toolc.ir.json import Json, ObjectSchema, Schema
 from toolc.schema.dialect import DRAFT_2020_12
@@ -11,7 +12,9 @@ from toolc.schema.targets.record import NameRule
 from toolc.schema.walk import Step, parts, rebuilt
 from toolc.traits.projection.wire import wire_names
 
-LINK = "#/$defs/"
+LINK: Final = "#/$defs/"
+BY_PATTERN: Final = frozenset({"patternProperties", "propertyNames"})
+"""Keywords that judge the names of parameters, and so mean something else once these are renamed."""
 
 
 def wire_keys(schema: ObjectSchema, rule: NameRule | None) -> dict[str, str]:
@@ -29,11 +32,24 @@ def with_wire_keys(schema: ObjectSchema, keys: Mapping[str, str]) -> ObjectSchem
     No reference leads to the root. Definitions that judge the arguments themselves are copied, so that their other uses keep the names.
     """
     definitions = _definitions(schema)
-    links = {f"{LINK}{name}": f"{LINK}{copy}" for name, copy in _copy_names(schema, definitions).items()}
-    root = _renamed({name: value for name, value in schema.items() if name != "$defs"}, keys, links)
+    root = {name: value for name, value in schema.items() if name != "$defs"}
+    judging = sorted(_names_of_definitions(root, definitions))
+    links = {f"{LINK}{name}": f"{LINK}{_free(f'{name}_of_arguments', definitions)}" for name in judging}
     copies = {copy.removeprefix(LINK): _renamed(definitions[link.removeprefix(LINK)], keys, links) for link, copy in links.items()}
-    kept: ObjectSchema = root if isinstance(root, dict) else {}
-    return {**kept, "$defs": {**definitions, **copies}} if definitions else kept
+    renamed = _mapping(_renamed(root, keys, links))
+    return {**renamed, "$defs": {**definitions, **copies}} if definitions else renamed
+
+
+def judges_names(schema: ObjectSchema) -> frozenset[str]:
+    """Return the keywords at the root of a canonical schema by which the names of parameters themselves are judged."""
+    definitions = _definitions(schema)
+    found = {name for name in schema if name in BY_PATTERN}
+    for name, value in schema.items():
+        if name in IN_PLACE or name == "$ref":
+            within = [{name: value}, *(definitions[each] for each in _names_of_definitions({name: value}, definitions))]
+            if any(not BY_PATTERN.isdisjoint(each) for part in within for each in _judging(part) if isinstance(each, dict)):
+                found.add(name)
+    return frozenset(found)
 
 
 def _renamed(schema: Schema, keys: Mapping[str, str], links: Mapping[str, str]) -> Schema:
@@ -44,34 +60,41 @@ def _renamed(schema: Schema, keys: Mapping[str, str], links: Mapping[str, str]) 
 
 
 def _content(keyword: str, value: Json, keys: Mapping[str, str], links: Mapping[str, str]) -> Json:
-    if keyword == "$ref" and isinstance(value, str):
-        return links.get(value, value)
-    if keyword == "dependentRequired" and isinstance(value, dict):
-        return {keys.get(name, name): _list(each, keys) for name, each in value.items()}
-    if keyword in {"properties", "dependentSchemas"} and isinstance(value, dict):
-        return {keys.get(name, name): each for name, each in value.items()}
-    return _list(value, keys) if keyword == "required" else value
+    match keyword, value:
+        case "$ref", str():
+            return links.get(value, value)
+        case ("required", list() | tuple()):
+            return [keys.get(each, each) if isinstance(each, str) else each for each in value]
+        case "dependentRequired", dict():
+            return {keys.get(name, name): _content("required", each, keys, links) for name, each in value.items()}
+        case (("properties" | "dependentSchemas" | "const" | "default"), dict()):
+            return {keys.get(name, name): each for name, each in value.items()}
+        case (("enum" | "examples"), list() | tuple()):
+            return [_content("const", each, keys, links) for each in value]
+        case _:
+            return value
 
 
-def _list(names: Json, keys: Mapping[str, str]) -> Json:
-    if not isinstance(names, list | tuple):
-        return names
-    return [keys.get(each, each) if isinstance(each, str) else each for each in names]
+def _names_of_definitions(schema: Schema, definitions: Mapping[str, Schema]) -> set[str]:
+    """Return the definitions that judge the same value as a schema does."""
+    found: set[str] = set()
+    pending = [schema]
+    while pending:
+        links = [each.get("$ref") for each in _judging(pending.pop()) if isinstance(each, dict)]
+        names = {link.removeprefix(LINK) for link in links if isinstance(link, str)}
+        added = (names & definitions.keys()) - found
+        found |= added
+        pending += [definitions[each] for each in sorted(added)]
+    return found
 
 
-def _copy_names(schema: ObjectSchema, definitions: Mapping[str, Schema]) -> dict[str, str]:
-    """Return the definitions that judge the arguments themselves, each with the name of its copy."""
-    found: dict[str, str] = {}
-    pending: list[Schema] = [schema]
+def _judging(schema: Schema) -> Iterator[Schema]:
+    """Yield a schema and every schema in it that judges the same value."""
+    pending = [schema]
     while pending:
         value = pending.pop()
+        yield value
         pending += [each for _, each in _in_place(value)]
-        reference = value.get("$ref") if isinstance(value, dict) else None
-        name = reference.removeprefix(LINK) if isinstance(reference, str) else ""
-        if name in definitions and name not in found:
-            found[name] = _free(f"{name}_of_arguments", definitions)
-            pending.append(definitions[name])
-    return dict(sorted(found.items()))
 
 
 def _free(name: str, taken: Iterable[str]) -> str:

@@ -7,15 +7,12 @@ from dataclasses import dataclass, field
 
 from toolc.ir.json import Json, ObjectSchema
 from toolc.ir.program import Form
-from toolc.schema.targets.record import Known, Target
+from toolc.schema.targets.record import Target
 from toolc.traits.projection.detachment import detached
-from toolc.traits.projection.keys import wire_keys, with_wire_keys
+from toolc.traits.projection.keys import judges_names, wire_keys, with_wire_keys
 from toolc.traits.projection.ledger import Lost, sort_key
-from toolc.traits.projection.refusal import Reduced, sentence, without_refused
+from toolc.traits.projection.refusal import Why, refused, without
 from toolc.traits.projection.spelling import spelled
-
-BY_PATTERN = ("patternProperties", "propertyNames")
-"""Keywords that judge the names of parameters, and so mean something else once these are renamed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,15 +33,18 @@ class Lowered:
 def lowered(form: Form, target: Target) -> Lowered:
     """Return the schemas of a form for a target; the form's own are left as they are."""
     keys = wire_keys(form.model_schema, target.keys)
-    written = _reduced(form.model_schema, target, keys)
-    sent = _reduced(with_wire_keys(detached(form.model_schema), keys), target, keys) if keys else written
+    going = {**refused(target, "root"), **(_judging_names(form.model_schema, target) if keys else {})}
+    changes_root = bool(keys) or not form.model_schema.keys().isdisjoint(going)
+    written = detached(form.model_schema) if changes_root else form.model_schema
+    reduced = without(written, going, refused(target, "anywhere"))
+    sent = without(with_wire_keys(written, keys), going, refused(target, "anywhere")) if keys else reduced
     output, gone = _output(form, target)
     return Lowered(
         input_schema=spelled(sent.schema, target.shape),
         output_schema=output,
         sentences=sent.sentences,
         keys=keys,
-        ledger=tuple(sorted((*written.ledger, *gone), key=sort_key)),
+        ledger=tuple(sorted((*reduced.ledger, *gone), key=sort_key)),
     )
 
 
@@ -53,23 +53,10 @@ def with_keys(arguments: Json, keys: Mapping[str, str]) -> Json:
     return {keys.get(name, name): value for name, value in arguments.items()} if isinstance(arguments, Mapping) else arguments
 
 
-def _reduced(schema: ObjectSchema, target: Target, keys: Mapping[str, str]) -> Reduced:
-    at_root = {name for each in target.support if each.level == "refused" and each.where == "root" for name in each.keywords}
-    reduced = without_refused(schema if schema.keys().isdisjoint(at_root) else detached(schema), target)
-    return _without_patterns(reduced, target.name, target.keys) if keys and target.keys else reduced
-
-
-def _without_patterns(reduced: Reduced, target: str, known: Known) -> Reduced:
-    gone = [name for name in BY_PATTERN if name in reduced.schema]
-    reason = f"{target} refuses names of parameters, which are renamed"
-    return Reduced(
-        {name: value for name, value in reduced.schema.items() if name not in gone},
-        (*reduced.sentences, *(sentence(name, reduced.schema[name]) for name in gone)),
-        (
-            *reduced.ledger,
-            *(Lost(pointer="", keyword=name, value=reduced.schema[name], action="folded", reason=reason, known=known) for name in gone),
-        ),
-    )
+def _judging_names(schema: ObjectSchema, target: Target) -> dict[str, Why]:
+    assert target.keys is not None  # noqa: S101 - no other target renames parameters
+    why = Why(f"{target.name} refuses names of parameters, which are renamed", target.keys)
+    return dict.fromkeys(sorted(judges_names(schema)), why)
 
 
 def _output(form: Form, target: Target) -> tuple[ObjectSchema | None, tuple[Lost, ...]]:
