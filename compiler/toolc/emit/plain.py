@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping
+from functools import cache
 from typing import Final
 
 from msgspec import UNSET, Struct, structs
@@ -35,7 +36,7 @@ def plain(value: object) -> Json:
 
 def stated(record: Struct, keys: Collection[str] | None = None) -> Iterator[tuple[str, object]]:
     """Yield the key and the value of each field of a record, or of some, that says something else than its absence would."""
-    for each in structs.fields(record):
+    for each in _fields(type(record)):
         if keys is not None and each.encode_name not in keys:
             continue
         held: object = getattr(record, each.name)
@@ -61,6 +62,11 @@ def _member(record: Struct, key: str, held: object) -> tuple[str, Json]:
     if isinstance(record, Limit | Artifact) and key in SIZES and isinstance(held, int | str):
         return key, size(held)
     return key, plain(held)
+
+
+@cache
+def _fields(kind: type[Struct]) -> tuple[structs.FieldInfo, ...]:
+    return structs.fields(kind)
 
 
 def _is_default(held: object, field: structs.FieldInfo) -> bool:

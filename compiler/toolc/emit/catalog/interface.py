@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from msgspec import UNSET
 
+from toolc.emit.catalog.index import Index
 from toolc.emit.catalog.markdown import Markdown, block, capital, cell, code, fenced, inline, listed
 from toolc.emit.catalog.page import Block, Section, items, table, text
 from toolc.emit.catalog.schema_rows import Remarks, definitions, rows
@@ -15,7 +16,7 @@ from toolc.emit.catalog.translation import Language, told
 from toolc.ir.contract import Contract
 from toolc.ir.json import ObjectSchema
 from toolc.ir.parameters import Parameter
-from toolc.ir.program import Form, LinkedToolset, Tool
+from toolc.ir.program import Form, Tool
 from toolc.ir.texts import ConditionalText
 from toolc.schema.keywords import IN_PLACE
 from toolc.schema.pointer import pointer
@@ -41,13 +42,9 @@ class Part:
     remarks: Remarks
 
 
-def description(tool: Tool, toolset: LinkedToolset, language: Language) -> Section:
+def description(tool: Tool, index: Index, language: Language) -> Section:
     """Return what a model is told: once for all profiles that tell the same, else as the contract has it."""
-    by_text: dict[str, list[str]] = {}
-    for profile in toolset.profiles:
-        for shown in profile.visible:
-            if shown.tool.id == tool.id and shown.description:
-                by_text.setdefault(shown.description, []).append(profile.id)
+    by_text = index.told.get(tool.id, {})
     translated = told(tool.contract, language, ("description",), None)
     blocks = [Block(text=block(translated))] if translated else []
     for each, profiles in by_text.items():

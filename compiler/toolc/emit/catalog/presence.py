@@ -2,49 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
+from toolc.emit.catalog.index import Index
 from toolc.emit.catalog.markdown import Markdown, cell, code, value
 from toolc.emit.catalog.page import Section, table
-from toolc.ir.program import LinkedProfile, LinkedToolset, Tool
+from toolc.ir.program import LinkedProfile, Tool
 from toolc.traits.projection.losses import covers
 from toolc.traits.projection.manifest import Manifest, Projected
 
 
-def place(tool: Tool, profile: LinkedProfile) -> Markdown:
+def place(tool: Tool, profile: LinkedProfile, index: Index) -> Markdown:
     """Return where a tool stands in the list of a profile, in a word."""
-    position = next((position for position, shown in enumerate(profile.visible, 1) if shown.tool.id == tool.id), None)
-    if position is not None:
-        return Markdown(str(position))
-    return Markdown("callable" if any(each.tool.id == tool.id for each in profile.callable) else "hidden")
+    key = (profile.id, tool.id)
+    if key in index.positions:
+        return Markdown(str(index.positions[key]))
+    return Markdown("callable" if key in index.callable else "hidden")
 
 
-def presence(tool: Tool, profile: LinkedProfile) -> Markdown:
-    """Return whether a profile shows a tool: its place in the list, that it can be called, or why it is hidden."""
-    found = place(tool, profile)
-    if found.isdecimal():
-        return Markdown(f"visible, number {found}")
-    reason = next((each.reason for each in profile.hidden if each.tool.id == tool.id), "")
-    return Markdown("callable, not shown" if found == "callable" else f"hidden: {cell(reason)}")
-
-
-def visibility(tool: Tool, toolset: LinkedToolset) -> Iterator[Section]:
-    """Yield where a tool is shown."""
-    if toolset.profiles:
-        rows = [(code(each.id), presence(tool, each)) for each in toolset.profiles]
+def visibility(tool: Tool, index: Index) -> Iterator[Section]:
+    """Yield where a tool is shown: its place in each list, that it can be called, or why it is hidden."""
+    rows = [(code(each.id), _presence(tool, each, index)) for each in index.toolset.profiles]
+    if rows:
         yield Section("profiles", Markdown("Profiles"), (table(("Profile", "There"), rows),))
 
 
-def losses(tool: Tool, manifests: Iterable[Manifest]) -> Iterator[Section]:
+def losses(tool: Tool, index: Index) -> Iterator[Section]:
     """Yield what each target does not take of a tool as it was written, once for a target."""
-    rows: dict[tuple[Markdown, ...], None] = {}
-    for manifest in manifests:
-        for projected in manifest.tools:
-            if projected.tool.id == tool.id:
-                rows |= dict.fromkeys(_rows(manifest, projected))
+    rows = dict.fromkeys(row for manifest, projected in index.projected.get(tool.id, ()) for row in _rows(manifest, projected))
     if rows:
         columns = ("Target", "Where", "What", "Value", "What becomes of it", "Why")
         yield Section("losses", Markdown("What targets do not take"), (table(columns, rows),))
+
+
+def _presence(tool: Tool, profile: LinkedProfile, index: Index) -> Markdown:
+    key = (profile.id, tool.id)
+    if key in index.positions:
+        return Markdown(f"visible, number {index.positions[key]}")
+    if key in index.callable:
+        return Markdown("callable, not shown")
+    reason = index.reasons.get(key)
+    return Markdown(f"hidden: {cell(reason)}" if reason else "hidden")
 
 
 def _rows(manifest: Manifest, projected: Projected) -> Iterator[tuple[Markdown, ...]]:

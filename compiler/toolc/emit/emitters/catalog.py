@@ -12,11 +12,11 @@ from collections.abc import Iterator
 from pathlib import PurePosixPath
 
 from toolc.artifacts import Artifact
+from toolc.emit.catalog.index import index_of
 from toolc.emit.catalog.location import overview_path, tool_path
 from toolc.emit.catalog.overview import overview
 from toolc.emit.catalog.page import Page
 from toolc.emit.catalog.tool_page import tool_page
-from toolc.emit.catalog.translation import languages
 from toolc.emit.derived import DESCRIPTION, ORDER, VARIED_DESCRIPTION, VARIED_INPUT, VARIED_OUTPUT, VISIBILITY
 from toolc.emit.emitter import ReadKind, Reads, emitter
 from toolc.emit.readable import within
@@ -36,11 +36,11 @@ FIELDS = {
 @emitter(name="catalog", since="0.1", reads=(Reads(ReadKind.DISPLAY, tuple(sorted(FIELDS))),))
 def catalog(toolset: LinkedToolset) -> Iterator[Artifact]:
     """Yield the pages of a toolset in every language."""
-    spoken = languages(toolset.tools)
-    for language in spoken:
-        yield _artifact(overview_path(toolset.id, language), overview(toolset, spoken, language))
+    index = index_of(toolset)
+    for language in index.languages:
+        yield _artifact(overview_path(toolset.id, language), overview(index, language))
         for tool in toolset.tools:
-            yield _artifact(tool_path(toolset.id, tool.id, language), tool_page(tool, toolset, spoken, language))
+            yield _artifact(tool_path(toolset.id, tool.id, language), tool_page(tool, index, language))
 
 
 def _artifact(path: PurePosixPath, page: Page) -> Artifact:

@@ -1,0 +1,62 @@
+"""A toolset turned round: for each tool where it is shown, what models are told of it and what its targets make of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from toolc.emit.catalog.translation import Language, languages
+from toolc.ir.program import LinkedToolset
+from toolc.traits.projection.manifest import Manifest, Projected, manifests
+
+Place = tuple[str, str]
+"""The ids of a profile and of a tool."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Index:
+    """
+    One toolset, and by tool what its profiles say.
+
+    `positions` count from one; `told` holds each text that models are told of a tool, with the profiles that tell it.
+    """
+
+    toolset: LinkedToolset
+    languages: tuple[Language, ...]
+    positions: Mapping[Place, int]
+    callable: frozenset[Place]
+    reasons: Mapping[Place, str]
+    told: Mapping[str, Mapping[str, tuple[str, ...]]]
+    projected: Mapping[str, tuple[tuple[Manifest, Projected], ...]]
+
+
+def index_of(toolset: LinkedToolset) -> Index:
+    """Return the index of a toolset; its size is that of the profiles' lists."""
+    profiles = toolset.profiles
+    return Index(
+        toolset=toolset,
+        languages=languages(toolset.tools),
+        positions={(each.id, shown.tool.id): position for each in profiles for position, shown in enumerate(each.visible, 1)},
+        callable=frozenset((each.id, shown.tool.id) for each in profiles for shown in each.callable),
+        reasons={(each.id, hidden.tool.id): hidden.reason for each in profiles for hidden in each.hidden},
+        told=_told(toolset),
+        projected=_projected(toolset),
+    )
+
+
+def _told(toolset: LinkedToolset) -> dict[str, dict[str, tuple[str, ...]]]:
+    told: dict[str, dict[str, tuple[str, ...]]] = {}
+    for profile in toolset.profiles:
+        for shown in profile.visible:
+            if shown.description:
+                texts = told.setdefault(shown.tool.id, {})
+                texts[shown.description] = (*texts.get(shown.description, ()), profile.id)
+    return told
+
+
+def _projected(toolset: LinkedToolset) -> dict[str, tuple[tuple[Manifest, Projected], ...]]:
+    found: dict[str, list[tuple[Manifest, Projected]]] = {}
+    for manifest in manifests(toolset):
+        for each in manifest.tools:
+            found.setdefault(each.tool.id, []).append((manifest, each))
+    return {name: tuple(each) for name, each in found.items()}
