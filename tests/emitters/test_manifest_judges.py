@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -117,3 +119,15 @@ def test_the_judge_refuses_a_wrong_entry(target: str) -> None:
     wrong = {"tools": [{**each, "madeUp": 1} for each in listed(request(manifest))]}
     with pytest.raises((ValidationError, AssertionError)):
         JUDGES[target](wrong)
+
+
+GENERATED = Path(__file__).parents[2] / "generated" / "manifests"
+INDEXES = sorted(GENERATED.glob("*/*.index.json"))
+
+
+@pytest.mark.parametrize("index", INDEXES, ids=lambda each: each.relative_to(GENERATED).as_posix())
+def test_the_vendor_takes_what_this_repository_compiles(index: Path) -> None:
+    manifest = json.loads(index.with_name(index.name.replace(".index.json", ".json")).read_text("utf-8"))
+    rows = json.loads(index.read_text("utf-8"))
+    JUDGES[rows["target"]](manifest)
+    assert len(manifest["tools"]) == len(rows["tools"]) > 0
