@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Awaitable
 from typing import Protocol, TypedDict
 
-from pydantic import JsonValue
-
 from .models import (
     ApplyPatchInput,
     ApplyPatchOutput,
@@ -38,9 +36,9 @@ from .models import (
     QuestionInput,
     QuestionOutput,
     ReadInput,
-    ReadOutput,
     ReadMcpResourceInput,
     ReadMcpResourceOutput,
+    ReadOutput,
     SkillInput,
     SkillOutput,
     TaskInput,
