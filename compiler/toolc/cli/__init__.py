@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from importlib import import_module
-from importlib.metadata import version
 
 import click
 
@@ -36,6 +35,8 @@ class LazyGroup(click.Group):
 
 def _print_version(context: click.Context, _: click.Parameter, is_asked: bool) -> None:  # noqa: FBT001 - the signature is click's
     if is_asked and not context.resilient_parsing:
+        from importlib.metadata import version
+
         click.echo(f"toolc {version('toolc')}")
         context.exit()
 

@@ -6,10 +6,7 @@ import pathlib
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from importlib.metadata import version
 from typing import Final
-
-from packaging.specifiers import InvalidSpecifier, SpecifierSet
 
 from toolc.diagnostics import Finding, Raised
 from toolc.frontend.discovery import CONFIGURATION
@@ -68,6 +65,10 @@ def _faults(workspace: Workspace, document: DocumentId) -> Iterator[Raised]:
 
 def _version_fault(requires: str) -> tuple[str, str] | None:
     """Return what is wrong with the demanded versions, and the cure."""
+    from importlib.metadata import version  # noqa: PLC0415 - most workspaces demand nothing
+
+    from packaging.specifiers import InvalidSpecifier, SpecifierSet  # noqa: PLC0415 - likewise
+
     try:
         wanted = SpecifierSet(requires)
     except InvalidSpecifier:
