@@ -39,9 +39,13 @@ def only_at(analysis: Analysis, root: Path, paths: Sequence[Path]) -> Analysis:
 
 def with_differences(analysis: Analysis, found: Iterable[Difference], kept: Iterable[PurePosixPath] = ()) -> Analysis:
     """Return an analysis with a finding for each output that differs, and for each orphan that a build left alone."""
-    told = [("TC903", each.path, WORDS[each.kind], CURES.get(each.kind, "run `toolc build` and commit what it writes")) for each in found]
-    told += [("TC904", path, WORDS["modified-orphan"], CURES["modified-orphan"]) for path in kept]
-    return _with(analysis, [Raised(code, Finding(_at(analysis, path), f"{_at(analysis, path).document} {words}", cure)) for code, path, words, cure in told])
+    differing = [_told(analysis, "TC903", each.path, each.kind) for each in found]
+    return _with(analysis, [*differing, *(_told(analysis, "TC904", path, "modified-orphan") for path in kept)])
+
+
+def _told(analysis: Analysis, code: str, path: PurePosixPath, kind: str) -> Raised:
+    at = _at(analysis, path)
+    return Raised(code, Finding(at, f"{at.document} {WORDS[kind]}", CURES.get(kind, "run `toolc build` and commit what it writes")))
 
 
 def with_refusals(analysis: Analysis, problems: Iterable[Problem]) -> Analysis:
