@@ -12,6 +12,7 @@ from toolc.ir.program import LinkedToolset, Program, Tool
 from toolc.ir.workspace import Extension
 from toolc.lint.owner import owner_of
 from toolc.source import Path, Place
+from toolc.traits.projection.entry import IMPORTED
 
 MAPS: Final[Mapping[Path, str]] = {(): "contract", ("effects",): "effects", ("permission",): "permission"}
 """The maps of a contract on which a declaration can allow an extension field, but for those of parameters."""
@@ -53,13 +54,13 @@ class Use:
 
 
 def extension_uses(program: Program) -> Iterator[Use]:
-    """Yield every use of an extension field, one that several tools inherit once."""
+    """Yield every use of an extension field, one that several tools inherit once; the language itself knows what an import writes."""
     seen: set[Place] = set()
     for toolset in program.toolsets:
         for tool in toolset.tools:
             for path, value in tool.extensions.items():
                 use = _use(program, toolset, tool, path, value)
-                if use.key not in seen:
+                if use.path != IMPORTED and use.key not in seen:
                     seen.add(use.key)
                     yield use
 

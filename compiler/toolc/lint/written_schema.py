@@ -29,16 +29,16 @@ class WrittenSchema:
         """Return how a message names what stands at a path."""
         return owner_of(self.tool).field((self.field, *path))
 
-    def findings(self, remarks: Iterable[Remark]) -> Iterator[Finding]:
-        """Yield what was remarked about the schema, as findings that name the tool and what they are about."""
+    def findings(self, remarks: Iterable[Remark], cure: str | None = None) -> Iterator[Finding]:
+        """Yield what was remarked about the schema, as findings that name the tool and what they are about; `cure` as for `finding`."""
         for each in remarks:
-            yield self.finding(each, f"{self.named(each.path)}: {each.message}")
+            yield self.finding(each, f"{self.named(each.path)}: {each.message}", cure)
 
-    def finding(self, remark: Remark, message: str) -> Finding:
-        """Return what was remarked about the schema, in the given words."""
+    def finding(self, remark: Remark, message: str, cure: str | None = None) -> Finding:
+        """Return what was remarked about the schema, in the given words; `cure` is what to do where the remark knows nothing better."""
         at = self.tool.origin.place((self.field, *remark.path), remark.on, remark.within)
         labels = tuple(Label(self.at(*path), said) for path, said in remark.labels)
-        return Finding(at, message, remark.help, labels)
+        return Finding(at, message, remark.help or cure, labels)
 
 
 def written_schemas(tool: Tool) -> Iterator[WrittenSchema]:

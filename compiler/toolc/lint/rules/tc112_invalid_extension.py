@@ -33,6 +33,7 @@ x-acme-owner: platform
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.program import Program
@@ -42,6 +43,8 @@ from toolc.lint.rule import rule
 from toolc.schema.explanation import explain
 from toolc.schema.judge import Judge, judge_of
 
+CURE: Final = "its declaration under `extensions` in toolc.yaml says what it may be"
+
 
 @rule(code="TC112", name="invalid-extension", category="structure", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1")
 def invalid_extension(program: Program) -> Iterator[Finding]:
@@ -50,4 +53,4 @@ def invalid_extension(program: Program) -> Iterator[Finding]:
         if isinstance(judge, Judge):
             for violation in explain(judge, use.value):
                 path = (*use.path, *violation.path)
-                yield Finding(use.tool.at(*path), f"{owner_of(use.tool).field(path)}: {violation.message}", violation.help)
+                yield Finding(use.tool.at(*path), f"{owner_of(use.tool).field(path)}: {violation.message}", violation.help or CURE)

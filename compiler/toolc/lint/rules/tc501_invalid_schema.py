@@ -42,4 +42,4 @@ from toolc.schema.validity import invalid_parts
 @rule(code="TC501", name="invalid-schema", category="schemas", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1", can_be_silenced=False)
 def invalid_schema(schema: WrittenSchema) -> Iterator[Finding]:
     for each in invalid_parts(schema.survey):
-        yield schema.finding(each, f"{schema.named()}: {each.message}")
+        yield schema.finding(each, f"{schema.named()}: {each.message}", "write what the keyword takes")

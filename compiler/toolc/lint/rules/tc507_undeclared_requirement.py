@@ -42,4 +42,4 @@ from toolc.schema.requirement import undeclared_requirements
 
 @rule(code="TC507", name="undeclared-requirement", category="schemas", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1")
 def undeclared_requirement(schema: WrittenSchema) -> Iterator[Finding]:
-    yield from schema.findings(undeclared_requirements(schema.survey))
+    yield from schema.findings(undeclared_requirements(schema.survey), 'declare it under "properties", or take it out of "required"')

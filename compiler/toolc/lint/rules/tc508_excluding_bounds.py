@@ -40,4 +40,4 @@ from toolc.schema.bound import contradictory_bounds
 
 @rule(code="TC508", name="excluding-bounds", category="schemas", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1")
 def excluding_bounds(schema: WrittenSchema) -> Iterator[Finding]:
-    yield from schema.findings(contradictory_bounds(schema.survey))
+    yield from schema.findings(contradictory_bounds(schema.survey), "correct one of the two limits")

@@ -40,4 +40,4 @@ from toolc.schema.enumeration import empty_enumerations
 
 @rule(code="TC509", name="empty-enumeration", category="schemas", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1")
 def empty_enumeration(schema: WrittenSchema) -> Iterator[Finding]:
-    yield from schema.findings(empty_enumerations(schema.survey))
+    yield from schema.findings(empty_enumerations(schema.survey), "name the allowed values, or leave `enum` out")

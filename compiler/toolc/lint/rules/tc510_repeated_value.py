@@ -40,4 +40,4 @@ from toolc.schema.enumeration import repeated_values
 
 @rule(code="TC510", name="repeated-value", category="schemas", severity=Severity.WARNING, evidence=Evidence.PROVED, since="0.1")
 def repeated_value(schema: WrittenSchema) -> Iterator[Finding]:
-    yield from schema.findings(repeated_values(schema.survey))
+    yield from schema.findings(repeated_values(schema.survey), "leave one of them out")

@@ -43,4 +43,4 @@ from toolc.schema.sample import defaults_outside_schema
 def default_outside_schema(schema: WrittenSchema) -> Iterator[Finding]:
     for each in defaults_outside_schema(schema.survey):
         if value_at(schema.survey.schema, each.path) is not None:
-            yield schema.finding(each, f"{schema.named(each.path)}: {each.message}")
+            yield schema.finding(each, f"{schema.named(each.path)}: {each.message}", "correct the default or the schema")

@@ -44,4 +44,4 @@ from toolc.schema.link import dangling_references
     code="TC517", name="dangling-reference", category="schemas", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1", can_be_silenced=False
 )
 def dangling_reference(schema: WrittenSchema) -> Iterator[Finding]:
-    yield from schema.findings(dangling_references(schema.survey))
+    yield from schema.findings(dangling_references(schema.survey), "correct the reference, or write what it is to lead to")

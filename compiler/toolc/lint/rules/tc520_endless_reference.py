@@ -43,4 +43,4 @@ from toolc.schema.link import endless_references
 
 @rule(code="TC520", name="endless-reference", category="schemas", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1")
 def endless_reference(schema: WrittenSchema) -> Iterator[Finding]:
-    yield from schema.findings(endless_references(schema.survey))
+    yield from schema.findings(endless_references(schema.survey), "write a schema in place of one of the references")

@@ -40,4 +40,6 @@ from toolc.schema.vocabulary import unknown_keywords
 
 @rule(code="TC522", name="unknown-keyword", category="schemas", severity=Severity.WARNING, evidence=Evidence.PROVED, since="0.1")
 def unknown_keyword(schema: WrittenSchema) -> Iterator[Finding]:
-    yield from schema.findings(each for each in unknown_keywords(schema.survey) if each.help is None)
+    yield from schema.findings(
+        (each for each in unknown_keywords(schema.survey) if each.help is None), "leave it out; a keyword of your own starts with `x-`"
+    )

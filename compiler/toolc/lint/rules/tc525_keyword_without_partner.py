@@ -40,4 +40,4 @@ from toolc.schema.effect import keywords_without_partner
 
 @rule(code="TC525", name="keyword-without-partner", category="schemas", severity=Severity.WARNING, evidence=Evidence.PROVED, since="0.1")
 def keyword_without_partner(schema: WrittenSchema) -> Iterator[Finding]:
-    yield from schema.findings(keywords_without_partner(schema.survey))
+    yield from schema.findings(keywords_without_partner(schema.survey), "add what is missing, or leave it out")

@@ -40,5 +40,5 @@ from toolc.schema.silence import lists_without_items
 
 @rule(code="TC527", name="list-without-items", category="schemas", severity=Severity.WARNING, evidence=Evidence.DOCUMENTED, since="0.1")
 def list_without_items(schema: WrittenSchema) -> Iterator[Finding]:
-    if schema.field == "inputSchema":
-        yield from schema.findings(lists_without_items(schema.survey))
+    for each in lists_without_items(schema.survey) if schema.field == "inputSchema" else ():
+        yield schema.finding(each, f"{schema.named(each.path[:-1])} is a list, and nothing says of what")

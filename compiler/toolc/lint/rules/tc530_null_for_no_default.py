@@ -44,4 +44,4 @@ from toolc.schema.sample import defaults_outside_schema
 def null_for_no_default(schema: WrittenSchema) -> Iterator[Finding]:
     for each in defaults_outside_schema(schema.survey):
         if value_at(schema.survey.schema, each.path) is None:
-            yield schema.finding(each, f"{schema.named(each.path)}: {each.message}")
+            yield schema.finding(each, f"{schema.named(each.path)}: {each.message}", "leave the default out, or let the schema accept null")

@@ -51,7 +51,11 @@ def unknown_extra(tool: Tool) -> Iterator[Finding]:
                 cure = did_you_mean(name, known) or (f"known: {', '.join(sorted(known))}" if known else "remove it")
                 yield Finding(tool.at("providers", provider, name, key=True), f"{tool.name!r} gives {provider} an unknown extra {name!r}", cure)
             elif not accepts(known[name].schema, value):
-                yield Finding(tool.at("providers", provider, name), f"{tool.name!r} gives {provider} a value of {name!r} that it does not take")
+                yield Finding(
+                    tool.at("providers", provider, name),
+                    f"{tool.name!r} gives {provider} a value of {name!r} that it does not take",
+                    "correct it, or leave it out",
+                )
 
 
 def _known(provider: str) -> Mapping[str, Extra] | None:
