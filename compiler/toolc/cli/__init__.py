@@ -10,10 +10,14 @@ COMMANDS = {
     "init": "Write a workspace that lints clean and builds.",
     "lint": "Say what is wrong with contracts.",
     "build": "Lint, then write every output.",
+    "import": "Write contracts from a tool list.",
     "explain": "Show the page of a code.",
     "rules": "List the rules.",
     "fields": "List the fields of a contract and who reads them.",
 }
+
+MODULES = {"import": "import_command"}
+"""Where a command stands whose name Python keeps for itself."""
 
 
 class LazyGroup(click.Group):
@@ -25,7 +29,7 @@ class LazyGroup(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - the signature is click's
         if cmd_name not in COMMANDS:
             return None
-        command: click.Command = import_module(f"{__name__}.{cmd_name}").command
+        command: click.Command = import_module(f"{__name__}.{MODULES.get(cmd_name, cmd_name)}").command
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - the signature is click's

@@ -26,7 +26,7 @@ from toolc.source import Source, Span
 _MOST_BYTES_IN_PYTHON: Final = 1024 * 1024
 """The largest text for the parser that is written in Python, which is fifty times slower."""
 
-_ADVICE: Final = frozenset(("TC011", "TC012", "TC013", "TC015"))
+ADVICE: Final = frozenset(("TC011", "TC012", "TC013", "TC015"))
 """The codes that leave a document understood."""
 
 
@@ -51,7 +51,7 @@ def load_precisely(source: Source) -> Loaded:
 def _judged(source: Source, lines: LineIndex, outline: Outline) -> Loaded:
     raised = tuple(sorted(_findings(lines, outline), key=_place))
     root = outline.root
-    if not isinstance(root, MapNode) or any(each.code not in _ADVICE for each in raised):
+    if not isinstance(root, MapNode) or any(each.code not in ADVICE for each in raised):
         return Loaded(source, None, raised)
     return Loaded(source, mapping_value(root), raised, outline.has_aliases)
 

@@ -35,7 +35,7 @@ def description(shown: Shown, low: Lowered) -> str | None:
 
 def _put(built: dict[str, Json], place: Field, value: Json) -> None:
     if not place.at:
-        built |= {key: each for key, each in _mapping(value).items() if key not in built}
+        built |= _completed(built, _mapping(value))
         return
     holder = built
     for key in place.at[:-1]:
@@ -43,6 +43,18 @@ def _put(built: dict[str, Json], place: Field, value: Json) -> None:
         assert isinstance(inner, dict)  # noqa: S101 - the target's fields say that objects stand there
         holder = inner
     holder[place.at[-1]] = value
+
+
+def _completed(built: Mapping[str, Json], more: Mapping[str, Json]) -> dict[str, Json]:
+    """Return what was built with the members that it lacks, also those of objects in it; what stands there stays."""
+    completed = dict(built)
+    for key, value in more.items():
+        inner = completed.get(key)
+        if key not in completed:
+            completed[key] = value
+        elif isinstance(inner, Mapping) and isinstance(value, Mapping):
+            completed[key] = _completed(inner, value)
+    return completed
 
 
 def _wrapped(value: Json, extra: Extra) -> Json:
