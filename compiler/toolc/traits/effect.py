@@ -76,7 +76,7 @@ def parallel(contract: Contract) -> bool:
     return overlap(contract) == "parallel"
 
 
-@trait(fields=(*CHANGES, "effects.idempotent", "recovery", "recovery.resume"))
+@trait(fields=(*CHANGES, "effects.idempotent", "recovery"))
 def retry_safe(contract: Contract) -> bool:
     """Tell whether a call that broke off may be made again: it only reads or is idempotent, and `recovery` is not `none`."""
     recovery = contract.recovery
