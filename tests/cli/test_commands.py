@@ -76,7 +76,7 @@ def test_a_pasted_mcp_tool_lints_clean_and_is_given_back(toolc: Toolc, tmp_path:
     assert manifest == {"tools": [tool]}
 
 
-@pytest.mark.parametrize("form", ["full", "concise", "json"])
+@pytest.mark.parametrize("form", ["full", "concise", "json", "github"])
 def test_the_exit_code_is_the_verdict_in_every_format(toolc: Toolc, tmp_path: Path, form: str) -> None:
     (tmp_path / "say.tool.yaml").write_text(UNTOLD)
     assert toolc("lint", "--format", form).exit_code == 0
@@ -193,3 +193,18 @@ def test_the_fields_name_their_readers(toolc: Toolc) -> None:
     fields = {each["field"]: each for each in json.loads(toolc("fields", "--format", "json").output)["fields"]}
     assert {"reader": "manifests", "kind": "model", "proof": "measured"} in fields["inputSchema"]["readers"]
     assert fields["trace.input"]["class"] == "safety"
+
+
+def test_in_a_run_of_github_places_start_at_the_repository_and_the_page_sums_up(
+    toolc: Toolc, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = tmp_path / "page.md"
+    (tmp_path / "tools").mkdir()
+    (tmp_path / "tools/say.tool.yaml").write_text(MISSPELT)
+    monkeypatch.chdir(tmp_path / "tools")
+    monkeypatch.setenv("GITHUB_WORKSPACE", str(tmp_path))
+    monkeypatch.setenv("GITHUB_STEP_SUMMARY", str(page))
+    result = toolc("lint", "--format", "github")
+    assert result.exit_code == 1
+    assert result.output.startswith("::error file=tools/say.tool.yaml,line=3,endLine=3,col=1,endColumn=11,title=TC101 unknown-field::")
+    assert page.read_text("utf-8").startswith("### toolc\n\n1 error · 0 warnings · 0 notes · 0 silenced\n")

@@ -13,7 +13,7 @@ from toolc.diagnostics import Severity
 
 Command = TypeVar("Command", bound=Callable[..., Any])  # a command takes whatever its options give
 
-FORMATS = ("full", "concise", "json")
+FORMATS = ("full", "concise", "json", "github")
 
 
 def today() -> str:

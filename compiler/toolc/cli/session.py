@@ -12,6 +12,7 @@ from pathlib import Path
 import click
 
 from toolc.artifacts import WriteError, compare, write
+from toolc.cli.action import append_summary, prefix
 from toolc.cli.option import today
 from toolc.cli.outcome import only_at, with_differences, with_refusals
 from toolc.diagnostics import Severity
@@ -69,7 +70,10 @@ class Session:
     def _report(self, analysis: Analysis, more: str = "") -> int:
         shown = tuple(each for each in analysis.diagnostics if not self.quiet or each.severity is Severity.ERROR)
         colour = self.color == "always" or (self.color == "auto" and sys.stdout.isatty())
-        text = REPORTERS[self.form](Report(shown, analysis.texts, analysis.silenced, colour))
+        report = Report(shown, analysis.texts, analysis.silenced, colour, prefix(self.root))
+        text = REPORTERS[self.form](report)
+        if self.form == "github":
+            append_summary(report)
         if shown or not self.quiet:
             click.echo(text, nl=False, color=colour)
         if more and self.form == "full" and not self.quiet:

@@ -8,7 +8,8 @@ from typing import Final
 
 from toolc.reporters.concise import concise
 from toolc.reporters.full import full
+from toolc.reporters.github import github
 from toolc.reporters.json import json
 from toolc.reporters.report import Reporter
 
-REPORTERS: Final[Mapping[str, Reporter]] = MappingProxyType({"full": full, "concise": concise, "json": json})
+REPORTERS: Final[Mapping[str, Reporter]] = MappingProxyType({"full": full, "concise": concise, "json": json, "github": github})

@@ -15,13 +15,15 @@ class Report:
     """
     Diagnostics in the order in which they are shown, the texts of the documents that they are about, and how many were silenced.
 
-    `colour` asks for the escape codes of terminals, in formats that have any.
+    `colour` asks for the escape codes of terminals, in formats that have any. `prefix` is what leads from the root of the repository to the
+    workspace, for formats whose places start there; it is empty or ends with a slash.
     """
 
     diagnostics: tuple[Diagnostic, ...]
     texts: Mapping[DocumentId, str] = field(default_factory=dict)
     silenced: int = 0
     colour: bool = False
+    prefix: str = ""
 
     def count(self, severity: Severity) -> int:
         """Return how many diagnostics are of a severity."""
