@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from json import dumps
 from math import isfinite
 from typing import Final
 
@@ -31,7 +30,7 @@ from toolc.traits.expression.node import (
     ToolsAny,
     ToolVisible,
 )
-from toolc.traits.expression.word import KEYWORDS, Word, words
+from toolc.traits.expression.word import KEYWORDS, Word, shown, words
 
 LONGEST: Final = 2000
 """How many characters an expression may have."""
@@ -76,7 +75,7 @@ def _surplus(word: Word) -> Malformed:
         return Malformed(word.at, "`)` closes nothing")
     if _is_comparison(word):
         return Malformed(word.at, f"`{word.value}` compares what is no fact, or compares twice", "join comparisons with `and`; compare facts only")
-    return Malformed(word.at, f"{_shown(word)} follows where the expression could end", "join conditions with `and` or `or`")
+    return Malformed(word.at, f"{shown(word)} follows where the expression could end", "join conditions with `and` or `or`")
 
 
 def _alternatives(row: tuple[Word, ...], start: int, depth: int) -> _Outcome:
@@ -136,7 +135,7 @@ def _no_condition(word: Word) -> Malformed:
     if word.kind == "number":
         return Malformed(word.at, "a number is no condition", "compare a fact with it")
     cure = f"write `{word.value.lower()}`" if word.value in {"True", "False"} else None
-    return Malformed(word.at, f"a condition is missing in front of {_shown(word)}", cure)
+    return Malformed(word.at, f"a condition is missing in front of {shown(word)}", cure)
 
 
 def _group(row: tuple[Word, ...], start: int, depth: int) -> _Outcome:
@@ -167,12 +166,12 @@ def _membership(row: tuple[Word, ...], start: int) -> _Outcome:
 def _name_fault(word: Word) -> Malformed | None:
     """Return what is wrong with a word that must be the name of a fact."""
     if word.kind != "name" or word.value in _CONSTANTS:
-        return Malformed(word.at, f"the name of a fact is missing in front of {_shown(word)}" if word.kind == "end" else f"{_shown(word)} is no fact")
+        return Malformed(word.at, f"the name of a fact is missing in front of {shown(word)}" if word.kind == "end" else f"{shown(word)} is no fact")
     parts = word.value.split(".")
     if parts[0] in {"tool", "tools"}:
-        return Malformed(word.at, f"{_shown(word)} is no fact")
+        return Malformed(word.at, f"{shown(word)} is no fact")
     wrong = next((part for part in parts if part in KEYWORDS), None)
-    return None if wrong is None else Malformed(word.at, f"{_shown(word)} is no fact: `{wrong}` is a keyword")
+    return None if wrong is None else Malformed(word.at, f"{shown(word)} is no fact: `{wrong}` is a keyword")
 
 
 def _fact(row: tuple[Word, ...], start: int) -> _Outcome:
@@ -214,8 +213,8 @@ def _wrong_operand(name: Word, operator: Word, operand: Word) -> Malformed:
         holds = _CONSTANTS[operand.value] is (operator.value == "==")
         return Malformed(operand.at, "a boolean fact is not compared", f"write `{name.value}`" if holds else f"write `not {name.value}`")
     if operator.value in _EQUALITIES:
-        return Malformed(operand.at, f"`{operator.value}` compares with a text in quotes, not with {_shown(operand)}", _equality_help(operand))
-    return Malformed(operand.at, f"`{operator.value}` compares with a number, not with {_shown(operand)}")
+        return Malformed(operand.at, f"`{operator.value}` compares with a text in quotes, not with {shown(operand)}", _equality_help(operand))
+    return Malformed(operand.at, f"`{operator.value}` compares with a number, not with {shown(operand)}")
 
 
 def _equality_help(operand: Word) -> str | None:
@@ -237,7 +236,7 @@ def _one_of(row: tuple[Word, ...], start: int) -> _Outcome:
     if not values:
         return Malformed(row[index].at, "nothing is in a list without texts" if _is_sign(row[index], "]") else "the list holds texts in quotes only")
     if not _is_sign(row[index], "]") or row[index - 1].kind != "text":
-        return Malformed(row[index].at, f"{_shown(row[index])} has no place in a list of texts")
+        return Malformed(row[index].at, f"{shown(row[index])} has no place in a list of texts")
     return _once(row, OneOf(row[start].value, tuple(values), _span(row, start, index + 1)), index + 1)
 
 
@@ -269,7 +268,7 @@ def _argument(row: tuple[Word, ...], start: int, opening: str, closing: str, usa
         return Malformed(row[start].at, f"`{row[start].value}` is no condition", usage)
     argument = row[start + 2]
     if argument.kind != "text":
-        return Malformed(argument.at, f"a name in quotes is missing in front of {_shown(argument)}", usage)
+        return Malformed(argument.at, f"a name in quotes is missing in front of {shown(argument)}", usage)
     if not argument.value:
         return Malformed(argument.at, "the name is empty", usage)
     if not _is_sign(row[start + 3], closing):
@@ -292,9 +291,3 @@ def _is_sign(word: Word, sign: str) -> bool:
 
 def _is_comparison(word: Word) -> bool:
     return word.kind in {"sign", "name"} and word.value in _COMPARISONS
-
-
-def _shown(word: Word) -> str:
-    if word.kind == "end":
-        return "the end"
-    return f"the text {dumps(word.value)}" if word.kind == "text" else f"`{word.value}`"

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from json import dumps
 from typing import Final, Literal, TypeAlias
 
 from toolc.traits.expression.node import Malformed, Range
@@ -76,6 +77,13 @@ def words(text: str) -> tuple[Word, ...] | Malformed:
             found.append(_word(match))
         position = match.end()
     return (*found, Word("end", "", (len(text), len(text))))
+
+
+def shown(word: Word) -> str:
+    """Return a word as a message names it."""
+    if word.kind == "end":
+        return "the end"
+    return f"the text {dumps(word.value)}" if word.kind == "text" else f"`{word.value}`"
 
 
 def _word(match: re.Match[str]) -> Word:
