@@ -101,13 +101,12 @@ class _Class:
 
     def _root(self, model: RootModel) -> ClassView:
         root = self.spelling.annotation(ROOT)
-        setup = tuple(_configuration(self.spelling))
+        base = "Root" if self.spelling.asked.is_linear else "BacktrackingRoot"
         return ClassView(
             name=self.name,
-            base=f"Root[{text_literal(root.text) if self.is_recursive else root.text}]",
+            base=f"{base}[{text_literal(root.text) if self.is_recursive else root.text}]",
             description=model.description,
-            setup=tuple(each.text for each in setup),
-            names=root.names.union({"Root"}, *(each.names for each in setup)),
+            names=root.names | {base},
         )
 
     def _object(self, model: ObjectModel) -> ClassView:
@@ -142,7 +141,7 @@ class _Class:
         return Annotation(f"Omissible[{annotation.text}]", annotation.names | {"Omissible"}), " = None"
 
 
-def _configuration(spelling: Spelling, *, is_closed: bool = False) -> Iterator[Annotation]:
+def _configuration(spelling: Spelling, *, is_closed: bool) -> Iterator[Annotation]:
     settings = ['extra="forbid"'] if is_closed else []
     settings += [] if spelling.asked.is_linear else ['regex_engine="python-re"']
     if settings:

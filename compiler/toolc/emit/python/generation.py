@@ -1,25 +1,29 @@
 """
 The one call of the model generator for the models of a toolset.
 
-It is asked for the types of fields, under numbers in place of names: classes, names, defaults and texts are made elsewhere, where they do
-not depend on the order of the tools. No text of an author reaches it but the values of `enum` and patterns.
+It is asked once for each type that fields have, under numbers in place of names: classes, names, defaults and texts are made elsewhere,
+where they do not depend on the order of the tools. No text of an author reaches it but the values of `enum` and patterns.
 """
 
 from __future__ import annotations
 
 import ast
 import warnings
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
+from toolc.artifacts import compact_json
 from toolc.ir.json import ObjectSchema
 
 Sheet: TypeAlias = Mapping[str, ObjectSchema]
 """What is asked: by label, which is a Python name, the schema of a field."""
 
-PLACEHOLDERS = "placeholder"
+PLACEHOLDERS: Final = "placeholder"
 """The module from which the generator is told that placeholders come."""
+
+FIELDS: Final = 100
+"""How many types are asked for as fields of one class: the generator compares the fields of a class with each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,24 +50,43 @@ def placeholder(name: str) -> ObjectSchema:
     return {"type": "object", "customTypePath": f"{PLACEHOLDERS}.{name}"}
 
 
+def refusal(error: Exception) -> Refusal:
+    """Return what an error says, in one line."""
+    return Refusal(f"{type(error).__name__}: {error}".partition("\n")[0])
+
+
 def answers(sheets: Sequence[Sheet]) -> tuple[Answer, ...]:
     """Return an answer to each sheet; one that the generator cannot answer takes no other with it."""
-    if not sheets:
+    keyed = [{label: compact_json(schema) for label, schema in sheet.items()} for sheet in sheets]
+    distinct = {key: schema for sheet, keys in zip(sheets, keyed, strict=True) for key, schema in zip(keys.values(), sheet.values(), strict=True)}
+    found = dict(zip(distinct, _expressions(list(distinct.values())), strict=True))
+    return tuple(_answer({label: found[key] for label, key in keys.items()}) for keys in keyed)
+
+
+def _answer(found: Mapping[str, Expression | Refusal]) -> Answer:
+    refused = next((each for each in found.values() if isinstance(each, Refusal)), None)
+    return refused or {label: each for label, each in found.items() if isinstance(each, Expression)}
+
+
+def _expressions(schemas: Sequence[ObjectSchema]) -> tuple[Expression | Refusal, ...]:
+    if not schemas:
         return ()
     try:
-        return tuple(_read(_generated(sheets), sheets))
-    except Exception as error:  # noqa: BLE001  # whatever the library raises on odd input, the other sheets have an answer
-        if len(sheets) == 1:
-            return (Refusal(f"{type(error).__name__}: {error}".partition("\n")[0]),)
-    half = len(sheets) // 2
-    return answers(sheets[:half]) + answers(sheets[half:])
+        return tuple(_read(_generated(schemas), len(schemas)))
+    except Exception as error:  # noqa: BLE001  # whatever the library raises on odd input, the other types have an answer
+        if len(schemas) == 1:
+            return (refusal(error),)
+    half = len(schemas) // 2
+    return _expressions(schemas[:half]) + _expressions(schemas[half:])
 
 
-def _generated(sheets: Sequence[Sheet]) -> str:
+def _generated(schemas: Sequence[ObjectSchema]) -> str:
     from datamodel_code_generator import InputFileType, LiteralType, PythonVersion, generate  # noqa: PLC0415  # takes half a second
     from datamodel_code_generator.enums import DataModelType, StrictTypes  # noqa: PLC0415  # likewise
 
-    definitions = {f"M{number}": {"type": "object", "properties": sheet, "required": list(sheet)} for number, sheet in enumerate(sheets)}
+    starts = range(0, len(schemas), FIELDS)
+    models = [{f"f{start + place}": each for place, each in enumerate(schemas[start : start + FIELDS])} for start in starts]
+    definitions = {f"M{number}": {"type": "object", "properties": each, "required": list(each)} for number, each in enumerate(models)}
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         text = generate(
@@ -86,20 +109,20 @@ def _generated(sheets: Sequence[Sheet]) -> str:
     return text
 
 
-def _read(text: str, sheets: Sequence[Sheet]) -> Iterator[Answer]:
+def _read(text: str, count: int) -> Iterator[Expression]:
     lines = text.encode().split(b"\n")
-    classes = {each.name: each for each in ast.parse(text).body if isinstance(each, ast.ClassDef)}
-    for number, sheet in enumerate(sheets):
-        types = dict(_types(classes[f"M{number}"].body, lines))
-        if types.keys() != sheet.keys():
-            raise ValueError("the generator left out or renamed a field")
-        yield types
+    classes = [each for each in ast.parse(text).body if isinstance(each, ast.ClassDef)]
+    types = {name: tree for each in classes for name, tree in _fields(each)}
+    if len(types) != count:
+        raise ValueError("the generator made a model of its own")
+    for number in range(count):
+        tree = types[f"f{number}"]
+        if tree.lineno != tree.end_lineno:
+            raise ValueError("the generator broke a line")
+        yield Expression(lines[tree.lineno - 1], tree)
 
 
-def _types(body: Iterable[ast.stmt], lines: Sequence[bytes]) -> Iterator[tuple[str, Expression]]:
-    for statement in body:
-        if isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name):
-            tree = statement.annotation
-            if tree.lineno != tree.end_lineno:
-                raise ValueError("the generator broke a line")
-            yield statement.target.id, Expression(lines[tree.lineno - 1], tree)
+def _fields(node: ast.ClassDef) -> Iterator[tuple[str, ast.expr]]:
+    for each in node.body:
+        if isinstance(each, ast.AnnAssign) and isinstance(each.target, ast.Name):
+            yield each.target.id, each.annotation

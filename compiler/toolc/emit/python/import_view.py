@@ -8,7 +8,10 @@ from typing import Final
 SOURCES: Final = (
     ("typing", frozenset({"Annotated", "Literal"})),
     ("pydantic", frozenset({"ConfigDict", "Field", "JsonValue"})),
-    ("..model", frozenset({"BOOLEAN", "Boolean", "Integer", "Model", "Number", "Omissible", "Root", "Text", "WHOLE", "from_json"})),
+    (
+        "..model",
+        frozenset({"BOOLEAN", "BacktrackingRoot", "Boolean", "Integer", "Model", "Number", "Omissible", "Root", "Text", "WHOLE", "from_json"}),
+    ),
 )
 """Where the names in models come from."""
 

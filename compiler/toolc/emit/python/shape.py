@@ -147,18 +147,23 @@ def options_of(shape: Shape) -> tuple[Shape, ...]:
 
 
 def united(*shapes: Shape) -> Shape:
-    """Return the shape of a value that has one of some shapes."""
-    options = tuple(dict.fromkeys(option for shape in shapes for option in options_of(shape) if option != NEVER))
+    """
+    Return the shape of a value that has one of some shapes.
+
+    Booleans come first, since pydantic would write them as numbers otherwise; null comes last, as people write it.
+    """
+    options = dict.fromkeys(option for shape in shapes for option in options_of(shape) if option != NEVER)
     if ANYTHING in options:
         return ANYTHING
-    match options:
-        case ():
-            return NEVER
-        case (only,):
-            return only
-        case _:
-            nothing = tuple(each for each in options if each == Scalar("null"))
-            return Union(tuple(each for each in options if each != Scalar("null")) + nothing)
+    ordered = tuple(sorted(options, key=_rank))
+    if len(ordered) > 1:
+        return Union(ordered)
+    return ordered[0] if ordered else NEVER
+
+
+def _rank(option: Shape) -> int:
+    kind = option.kind if isinstance(option, Scalar | Choice) else ""
+    return {"boolean": -1, "null": 1}.get(kind, 0)
 
 
 def parts_of(shape: Shape) -> Iterator[Shape]:

@@ -145,7 +145,7 @@ def module_names(ids: Iterable[str]) -> dict[str, str]:
 
 def package_name(identifier: str) -> str:
     """Return the package of a toolset."""
-    return _free(_led(identifier.replace("-", "_"), "toolset_"))
+    return _free(_led(_FOREIGN.sub("_", identifier), "toolset_"))
 
 
 def attribute_names(names: Iterable[str], taken: frozenset[str] = frozenset()) -> dict[str, str]:
@@ -180,7 +180,7 @@ def _digest(key: str, length: int, separator: str) -> str:
 
 
 def _module(identifier: str) -> str:
-    return _free(_led(_HUMP.sub("_", identifier).replace("-", "_").lower(), "tool_"))
+    return _free(_led(_FOREIGN.sub("_", _HUMP.sub("_", identifier)).lower(), "tool_"))
 
 
 def _free(name: str) -> str:

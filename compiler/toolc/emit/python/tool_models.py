@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias
 
 from toolc.emit.python.annotation import Question, question
 from toolc.emit.python.class_view import ClassView, class_views
-from toolc.emit.python.generation import Answer, Refusal, answers
+from toolc.emit.python.generation import Answer, Refusal, answers, refusal
 from toolc.emit.python.literal import paragraph
 from toolc.emit.python.reading import models_of
 from toolc.emit.python.shape import Loss, Models
@@ -72,7 +72,10 @@ class _Draft:
         if isinstance(self.models, Refusal) or refusals:
             return Gap(self.tool, self.side, refusals[0].reason)
         expressions = [each for each in replies if not isinstance(each, Refusal)]
-        views = class_views(self.models.models, questions, expressions)
+        try:
+            views = class_views(self.models.models, questions, expressions)
+        except Exception as error:  # noqa: BLE001  # an answer that nobody thought of must not take the other tools with it
+            return Gap(self.tool, self.side, refusal(error).reason)
         return SideView(self.name, tuple(self._told(each, self.models.losses) if each.name == self.name else each for each in views))
 
     def untyped(self) -> SideView:
@@ -119,4 +122,4 @@ def _read(schema: ObjectSchema, name: str) -> Models | Refusal:
     try:
         return models_of(schema, name)
     except Exception as error:  # noqa: BLE001  # a schema that nobody thought of must not take the other tools with it
-        return Refusal(f"{type(error).__name__}: {error}".partition("\n")[0])
+        return refusal(error)

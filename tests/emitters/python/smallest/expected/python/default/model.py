@@ -73,11 +73,18 @@ class Model(BaseModel):
     @model_serializer(mode="wrap")
     def _without_omitted(self, write: SerializerFunctionWrapHandler, info: SerializationInfo) -> dict[str, Any]:
         written: dict[str, Any] = write(self)
+        given = self.model_fields_set - (self.model_extra or {}).keys()
         for name, field in type(self).model_fields.items():
-            if name not in self.model_fields_set and getattr(self, name) is None:
+            if name not in given and not field.is_required() and getattr(self, name) is None:
                 written.pop(name if info.by_alias is False else field.alias or name, None)
         return written
 
 
 class Root(RootModel[Value], Generic[Value]):
     """A JSON value that is no object, or not always one; `root` holds it."""
+
+
+class BacktrackingRoot(Root[Value], Generic[Value]):
+    """A JSON value with a pattern that only an engine which goes back and looks around can match."""
+
+    model_config = ConfigDict(regex_engine="python-re")
