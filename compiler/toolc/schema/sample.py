@@ -15,6 +15,7 @@ from toolc.schema.pointer import fragment
 from toolc.schema.survey import Remark, Survey
 from toolc.schema.walk import Subschema
 from toolc.schema.wording import shown, thing
+from toolc.schema.workload import MOST_TO_ACCEPT, MOST_TO_EXPLAIN, workload
 from toolc.source import Path
 
 DOCUMENT: Final = "urn:toolc:schema"
@@ -52,15 +53,28 @@ def _examples(node: Subschema) -> Iterator[Sample]:
 
 
 def _outside(survey: Survey, samples: Sequence[Sample]) -> Iterator[Remark]:
-    """Yield the samples that are not accepted: all are judged at once, and one by one only where that fails."""
-    if not samples or _are_accepted(survey, samples):
+    """
+    Yield the samples that are not accepted: all are judged at once, and one by one only where that fails.
+
+    What would take too long to judge is left alone.
+    """
+    work = {sample.path: workload(survey, sample.node.path, sample.value) for sample in samples}
+    judged = [sample for sample in samples if work[sample.path] <= MOST_TO_ACCEPT]
+    if not judged or _are_accepted(survey, judged):
         return
-    for sample in samples:
+    for sample in judged:
         judge = judge_of(_part(survey, sample.node))
-        found = explain(judge, sample.value) if isinstance(judge, Judge) else ()
-        if found:
-            reason = found[0].message.replace(thing(()), "it", 1)
-            yield Remark(sample.path, f"{sample.noun} {shown(sample.value)} is outside its schema: {reason}")
+        if isinstance(judge, Judge):
+            yield from _rejected(judge, sample, is_explained=work[sample.path] <= MOST_TO_EXPLAIN)
+
+
+def _rejected(judge: Judge, sample: Sample, *, is_explained: bool) -> Iterator[Remark]:
+    message = f"{sample.noun} {shown(sample.value)} is outside its schema"
+    if not is_explained:
+        if not judge.accepts(sample.value):
+            yield Remark(sample.path, message)
+    elif found := explain(judge, sample.value):
+        yield Remark(sample.path, f"{message}: {found[0].message.replace(thing(()), 'it', 1)}")
 
 
 def _are_accepted(survey: Survey, samples: Sequence[Sample]) -> bool:

@@ -111,6 +111,11 @@ def _const(error: ValidationError, name: str) -> str:
     return f"{name} is {shown(error.instance)}, not {shown(error.kind.as_dict()['expected_value'])}"
 
 
+def _pattern(error: ValidationError, name: str) -> str:
+    pattern = error.kind.as_dict().get("pattern")
+    return f"{name} takes its pattern too many steps" if pattern is None else f"{name} does not match the pattern {shown(pattern)}"
+
+
 def _compared(words: str) -> Callable[[ValidationError, str], str]:
     return lambda error, name: f"{name} is {shown(error.instance)}, {words} {shown(_limit(error))}"
 
@@ -135,7 +140,7 @@ _SENTENCES: Final[dict[str, Callable[[ValidationError, str], str]]] = {
     "maxItems": _sized("has more than", "item"),
     "minProperties": _sized("has fewer than", "key"),
     "maxProperties": _sized("has more than", "key"),
-    "pattern": lambda error, name: f"{name} does not match the pattern {shown(error.kind.as_dict()['pattern'])}",
+    "pattern": _pattern,
     "format": lambda error, name: f"{name} is {shown(error.instance)}, not a valid {error.kind.as_dict()['format']}",
     "uniqueItems": lambda _, name: f"{name} has equal items",
     "contains": lambda _, name: f"{name} has no item of the kind that it must contain",

@@ -42,6 +42,8 @@ from toolc.lint.owner import owner_of
 from toolc.lint.rule import rule
 from toolc.schema.explanation import explain
 from toolc.schema.judge import Judge, judge_of
+from toolc.schema.survey import survey_of
+from toolc.schema.workload import MOST_TO_EXPLAIN, workload
 
 CURE: Final = "its declaration under `extensions` in toolc.yaml says what it may be"
 
@@ -50,7 +52,7 @@ CURE: Final = "its declaration under `extensions` in toolc.yaml says what it may
 def invalid_extension(program: Program) -> Iterator[Finding]:
     for use in extension_uses(program):
         judge = judge_of(use.declared.schema) if use.declared is not None else None
-        if isinstance(judge, Judge):
+        if isinstance(judge, Judge) and workload(survey_of(judge.schema), (), use.value) <= MOST_TO_EXPLAIN:
             for violation in explain(judge, use.value):
                 path = (*use.path, *violation.path)
                 yield Finding(use.tool.at(*path), f"{owner_of(use.tool).field(path)}: {violation.message}", violation.help or CURE)
