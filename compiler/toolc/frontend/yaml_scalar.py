@@ -31,7 +31,7 @@ _SHORT_ESCAPES = {"\t": "\\t", "\n": "\\n", "\r": "\\r", '"': '\\"', "\\": "\\\\
 
 _NEVER_PLAIN = re.compile(f"[{_UNSEEN}\t\n]|: | #|^[ \\-?:,\\[\\]{{}}#&*!|>'\"%@`]|^\\.\\.\\.|[ :]$")
 _NEVER_PLAIN_IN_FLOW = re.compile(r"[,\[\]{}:?]")
-_LIKE_A_NUMBER = re.compile(r"[-+.0-9][-+.,0-9_:xXoOa-fA-FtTzZ ]*")
+_LIKE_A_NUMBER = re.compile(r"(?=.*[0-9])[-+.0-9][-+.,0-9_:xXoOa-fA-FtTzZ ]*")
 _BREAK = re.compile(r"(?<=[^ \t]) (?=[^ \t])")
 _PIECE = re.compile(r"(?<=\n)|(?<=[^ \n] )(?=[^ \n])")
 

@@ -15,7 +15,7 @@ _KNOWN: Final = ("name", "description", "input_schema", "type")
 
 def anthropic_draft(value: Mapping[str, Json]) -> Draft | Refused:
     """Return what a tool says that a host runs; the provider's own have a type with a date."""
-    if value.get("type") not in {None, "custom"}:
+    if value.get("type") not in (None, "custom"):
         return foreign(value, "custom")
     schema = schema_field("inputSchema", value.get("input_schema"), "input_schema")
     fields = joined(named(value.get("name")), described(value.get("description")), schema)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Final
 
@@ -70,8 +71,8 @@ def extras(provider: str, value: Mapping[str, Json], known: Iterable[str]) -> di
     taken = frozenset(known)
     given = {key: each for key, each in value.items() if key not in taken}
     spelled = {key: camel(key) for key in given}
-    names = list(spelled.values())
-    found = {name if names.count(name) == 1 else key: given[key] for key, name in spelled.items()}
+    uses = Counter(spelled.values())
+    found = {name if uses[name] == 1 else key: given[key] for key, name in spelled.items()}
     return {"providers": {provider: found}} if found else {}
 
 

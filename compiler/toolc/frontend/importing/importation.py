@@ -20,7 +20,7 @@ from toolc.frontend.importing.tool_list import NO_LIST, faults_of, members_of
 from toolc.frontend.phrase import shown
 from toolc.frontend.reduction import identity
 from toolc.ir.json import Json
-from toolc.source import Path
+from toolc.source import Path, Place
 
 MOST_TOOLS: Final = 20_000
 """How many tools are imported at once."""
@@ -37,6 +37,8 @@ READERS: Final[Mapping[ToolFormat, Reader]] = {
     "functions": described_draft,
 }
 """What reads a member of each format."""
+
+_IF_NOT: Final = "where something else was meant, say so in the contract"
 
 _Remark: TypeAlias = tuple[str, Member, Path]
 _Drafts: TypeAlias = dict[str, tuple[Member, Draft]]
@@ -147,10 +149,10 @@ def _contracts(drafts: _Drafts) -> tuple[tuple[Imported, ...], list[Raised]]:
 
 def _summed(remarks: Iterable[_Remark]) -> Iterator[Raised]:
     """Yield one finding for each remark, at the first member of which it is made."""
-    about: dict[str, list[tuple[Member, Path]]] = {}
+    about: dict[str, dict[Place, tuple[Member, Path]]] = {}
     for remark, member, path in remarks:
-        about.setdefault(remark, []).append((member, path))
+        about.setdefault(remark, {}).setdefault(member.at(), (member, path))
     for remark, places in about.items():
-        member, path = places[0]
-        others = f" and {len(places) - 1} more" if len(places) > 1 else ""
-        yield Raised(ADAPTED, Finding(member.at(*path), f"{remark}, in {member.label}{others}"))
+        (member, path), *others = places.values()
+        more = f" and {len(others)} more" if others else ""
+        yield Raised(ADAPTED, Finding(member.at(*path), f"{remark}, in {member.label}{more}", _IF_NOT))

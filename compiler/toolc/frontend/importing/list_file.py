@@ -21,7 +21,7 @@ from toolc.frontend.core_schema import MOST_DIGITS
 from toolc.frontend.decoding import decoded
 from toolc.frontend.file_content import Unreadable, content_of
 from toolc.frontend.line_index import LineIndex, bare_text
-from toolc.frontend.loaded import MOST_BYTES
+from toolc.frontend.loaded import MOST_BYTES, too_large
 from toolc.frontend.loader import load
 from toolc.frontend.outline import ListNode, MapNode, TextNode, compose
 from toolc.frontend.precise_load import ADVICE
@@ -59,12 +59,18 @@ def read_list_file(path: pathlib.Path, document: DocumentId) -> ListFile:
 
 def list_file_of(document: DocumentId, content: bytes) -> ListFile:
     """Return what the bytes of a file hold."""
+    if len(content) > MOST_BYTES:
+        return ListFile(Source(document, ""), (), too_large(Source(document, ""), len(content), MOST_BYTES).raised)
     source, wrong = decoded(document, content)
     if wrong is not None:
         return ListFile(source, (), (wrong,))
     text = bare_text(source)
     if sum(map(text.count, ",[{")) > MOST_VALUES:
         return _failed(source, "TC008", f"{document} has more than {MOST_VALUES:,} values", "split it")
+    return _from_text(source, text)
+
+
+def _from_text(source: Source, text: str) -> ListFile:
     if not text.lstrip(" \t\r\n").startswith(("{", "[")):
         return _from_yaml(source)
     try:

@@ -112,7 +112,7 @@ def _pages(member: Member) -> Iterator[Member]:
 
 def _more(page: Member, path: Path) -> Raised | None:
     cursor = _at(page.value, (*path, "nextCursor"))
-    if cursor in {None, ""} or isinstance(cursor, Mapping | list):
+    if not isinstance(cursor, str) or not cursor:
         return None
     message = f"the list goes on at {shown(cursor)}, on a page that is not here"
     return Raised(INCOMPLETE, Finding(page.at(*path, "nextCursor"), message, "ask for that page too, and import all pages together"))
