@@ -10,7 +10,6 @@ import pytest
 
 from toolc.diagnostics import Finding, Raised
 from toolc.frontend.discovery import Discovery, discover, documents_at, find_workspace
-from toolc.frontend.path_glob import fixed_folder, matches
 from toolc.ir.workspace import Workspace
 from toolc.source import DocumentId, Span
 
@@ -79,38 +78,6 @@ def test_a_glob_that_leaves_the_workspace_is_refused(tmp_path: Path, glob: str) 
     message = f"looks for contracts at `{glob}`, which is not in the workspace"
     found = discover(tmp_path, Workspace(workspace=1, contracts=(glob,)))
     assert found == Discovery(raised=(finding("TC017", "toolc.yaml", message, cure),))
-
-
-@pytest.mark.parametrize(
-    ("name", "glob", "holds"),
-    [
-        ("a/b", "a/*", True),
-        ("a/b/c", "a/*", False),
-        ("a/b/c", "a/**", True),
-        ("a", "a/**", False),
-        ("a/b", "**/b", True),
-        ("b", "**/b", True),
-        ("xb", "**/b", False),
-        ("a.b", "a?b", True),
-        ("a/b", "a?b", False),
-        ("ab", "a[!c]", True),
-        ("ac", "a[!c]", False),
-        ("a-", "a[b-]", True),
-        ("a]", "a[]]", True),
-        ("a[", "a[", True),
-        ("a.b", "a.b", True),
-        ("axb", "a.b", False),
-    ],
-)
-def test_a_glob_means_names(name: str, glob: str, holds: bool) -> None:
-    assert matches(name, glob) is holds
-
-
-@pytest.mark.parametrize(
-    ("glob", "folder"), [("a/b/**", "a/b"), ("a/*/c", "a"), ("**", ""), ("a.tool.yaml", ""), ("a/b.tool.yaml", "a"), ("./a/[b]/c", "a")]
-)
-def test_a_glob_has_a_folder_that_holds_all_it_means(glob: str, folder: str) -> None:
-    assert fixed_folder(glob) == folder
 
 
 def test_names_that_nearly_end_like_a_contract_get_a_note(tmp_path: Path) -> None:

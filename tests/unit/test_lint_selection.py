@@ -9,7 +9,6 @@ import pytest
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.program import Tool
 from toolc.ir.workspace import Lint, PathLint
-from toolc.lint.glob import matches
 from toolc.lint.rule import Rule
 from toolc.lint.selection import Choice, Selection
 from toolc.source import DocumentId
@@ -110,25 +109,3 @@ def test_severities_come_from_the_narrowest_name_and_the_nearest_path() -> None:
 def test_a_rule_that_is_on_for_one_path_runs() -> None:
     lint = Lint(select=(), per_path={"a/**": PathLint(select=("TC7",)), "b/**": PathLint(select=("TC501",))})
     assert Selection(RULES, lint).anywhere() == {"TC001", "TC501", "TC701"}
-
-
-@pytest.mark.parametrize(
-    ("path", "glob", "meant"),
-    [
-        ("contracts/old/a.tool.yaml", "contracts/old/**", True),
-        ("contracts/old/deep/a.tool.yaml", "contracts/old/**", True),
-        ("contracts/older/a.tool.yaml", "contracts/old/**", False),
-        ("a.tool.yaml", "**/*.tool.yaml", True),
-        ("x/y/a.tool.yaml", "**/*.tool.yaml", True),
-        ("x/a.tool.yaml", "*.tool.yaml", False),
-        ("x/a.tool.yaml", "./x/?.tool.yaml", True),
-        ("x/a.tool.yaml", "x/[ab].tool.yaml", True),
-        ("x/a.tool.yaml", "x/[!ab].tool.yaml", False),
-        ("x/c.tool.yaml", "x/[a-c].tool.yaml", True),
-        ("x/a+b", "x/a+b", True),
-        ("x/aab", "x/a+b", False),
-        ("x/[", "x/[", True),
-    ],
-)
-def test_a_glob_means_paths(path: str, glob: str, meant: bool) -> None:
-    assert matches(path, glob) is meant

@@ -15,9 +15,9 @@ from typing import Final
 
 from toolc.diagnostics import Raised
 from toolc.frontend.folder_walk import DOCUMENT_NAME, file_finding, walk
-from toolc.frontend.path_glob import fixed_folder, matches
 from toolc.frontend.quoting import shown, visible
 from toolc.frontend.real_path import is_file, is_folder, real_path
+from toolc.globs import fixed_folder, matches
 from toolc.ir.workspace import Workspace
 from toolc.source import DocumentId
 

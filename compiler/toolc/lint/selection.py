@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from toolc.diagnostics import Severity
+from toolc.globs import matches
 from toolc.ir.workspace import Level, Lint
-from toolc.lint.glob import matches
 from toolc.lint.registry import breadth, named
 from toolc.lint.rule import Rule
 from toolc.source import DocumentId
