@@ -8,6 +8,7 @@ from typing import Literal
 from toolc.schema.ecma import pattern_fault
 from toolc.schema.judge import Judge, judge_of
 from toolc.schema.survey import Remark, Survey
+from toolc.schema.wording import LONGEST
 from toolc.source import Path
 
 
@@ -16,7 +17,7 @@ def faulty_patterns(survey: Survey) -> Iterator[Remark]:
     for path, text, on in _patterns(survey):
         fault = pattern_fault(text)
         if fault is not None:
-            message = f"{fault.message} in the pattern {text!r}, at character {fault.start + 1}"
+            message = f"{fault.message} in the pattern {_cut(text)!r}, at character {fault.start + 1}"
             yield Remark(path, message, "a pattern is ECMA-262 with the `u` flag", on, (fault.start, fault.end))
 
 
@@ -24,7 +25,11 @@ def unrunnable_patterns(survey: Survey) -> Iterator[Remark]:
     """Yield the patterns that are regular expressions and that the judge's engine does not take all the same."""
     for path, text, on in _patterns(survey):
         if not isinstance(judge_of({"pattern": text}), Judge) and pattern_fault(text) is None:
-            yield Remark(path, f"the pattern {text!r} cannot be run here", "a simpler pattern can be checked", on)
+            yield Remark(path, f"the pattern {_cut(text)!r} cannot be run here", "a simpler pattern can be checked", on)
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
 
 
 def _patterns(survey: Survey) -> Iterator[tuple[Path, str, Literal["value", "key"]]]:
