@@ -8,7 +8,10 @@ scalars. Which fields may stand in defaults, and which are replaced whole, is re
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
+
+from msgspec.json import encode
 
 from toolc.ir.json import Json
 from toolc.language.layer import Layer, layer_inside, layer_of, may_be_null
@@ -18,6 +21,8 @@ from toolc.source import Path
 EXTENSION = "x-"
 """How the keys of extension fields start."""
 
+_NULL = re.compile(rb"[:,\[]null")
+
 
 def merge_defaults(contract: Mapping[str, Json], defaults: Mapping[str, Json]) -> tuple[dict[str, Json], frozenset[Path]]:
     """
@@ -26,10 +31,20 @@ def merge_defaults(contract: Mapping[str, Json], defaults: Mapping[str, Json]) -
     What the contract states comes first, in its order, and what it inherits follows in the order of the defaults. Neither is changed; the
     result shares values with both. Fields that may not stand in defaults are left out of them, and so are nulls.
     """
+    if not defaults and not _may_hold_null(contract):
+        return dict(contract), frozenset()
     shape = document_shape("contract")
     below = {key: value for key, value in defaults.items() if _may_be_inherited(shape, key)}
     merged = _merged(shape, contract, below, Layer.OVER)
     return merged, frozenset(_inherited(shape, contract, below, Layer.OVER, ()))
+
+
+def _may_hold_null(value: Mapping[str, Json]) -> bool:
+    """Tell whether there may be a null somewhere; written as JSON the answer is quick."""
+    try:
+        return _NULL.search(encode(value)) is not None
+    except (UnicodeEncodeError, OverflowError):
+        return True
 
 
 def _may_be_inherited(shape: RecordShape, key: str) -> bool:

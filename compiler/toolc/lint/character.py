@@ -127,6 +127,16 @@ def hidden_at(text: str, *, is_name: bool) -> Iterator[tuple[int, Hiding]]:
             yield match.start(), hiding_of(match["hidden"])
 
 
+def may_hide(text: str) -> bool:
+    """Tell whether a text holds a character that may hide something, at home or not; quick for the many that hold none."""
+    return _candidate().search(text) is not None
+
+
+@cache
+def _candidate() -> re.Pattern[str]:
+    return re.compile(f"[{_class(CONTROLS + INVISIBLES + REORDERERS + TAGS + MARKS)}]")
+
+
 @cache
 def _search(*, is_name: bool) -> re.Pattern[str]:
     """Return the pattern that passes over what is at home and finds the rest; most runs never need it, and it takes long to make."""

@@ -11,7 +11,7 @@ import msgspec
 
 from toolc.ir.json import Json
 from toolc.ir.program import LinkedProfile, LinkedToolset, Program, Tool
-from toolc.lint.character import Hiding, described, hidden_at
+from toolc.lint.character import Hiding, described, hidden_at, may_hide
 from toolc.lint.owner import Owner, owner_of
 from toolc.lint.wording import escaped
 from toolc.source import Path, Place
@@ -75,12 +75,14 @@ def _hidden(owner: Owner, values: Iterable[tuple[Path, Json]]) -> Iterator[Hidde
 
 
 def _is_plain(value: object) -> bool:
-    r"""Tell at once, for the many values that are, that every text is printable ASCII: JSON writes all else as it is or with `\u`."""
+    r"""Tell at once, for the many values of which it is true, that no text hides anything: JSON writes controls with `\u` and all else as it is."""
     try:
         written = msgspec.json.encode(value)
     except UnicodeEncodeError:
         return False
-    return written.isascii() and rb"\u" not in written and b"\x7f" not in written
+    if rb"\u" in written or b"\x7f" in written:
+        return False
+    return written.isascii() or not may_hide(written.decode())
 
 
 def _texts(values: Iterable[tuple[Path, Json]]) -> Iterator[tuple[Path, Literal["value", "key"], str]]:

@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final
 
 from jsonschema_rs import Draft7Validator, Draft202012Validator, FancyRegexOptions, ValidationError, Validator
+from msgspec import DecodeError
+from msgspec.json import decode, encode
 
 from toolc.ir.json import Json, Schema
 from toolc.schema.dialect import DRAFT_07, DRAFT_2020_12, Dialect
@@ -58,7 +61,19 @@ class Unjudgeable:
 
 
 def judge_of(schema: Schema, dialect: Dialect = DRAFT_2020_12) -> Judge | Unjudgeable:
-    """Return the judge that a self-contained schema makes."""
+    """Return the judge that a self-contained schema makes; equal schemas share one."""
+    try:
+        return _shared(encode(schema), dialect.name == DRAFT_07.name)
+    except (UnicodeEncodeError, OverflowError, TypeError, RecursionError, DecodeError):
+        return _made(schema, dialect)
+
+
+@lru_cache(maxsize=4096)
+def _shared(written: bytes, is_draft_07: bool) -> Judge | Unjudgeable:  # noqa: FBT001 - a part of the key
+    return _made(decode(written), DRAFT_07 if is_draft_07 else DRAFT_2020_12)
+
+
+def _made(schema: Schema, dialect: Dialect) -> Judge | Unjudgeable:
     make = Draft7Validator if dialect.name == DRAFT_07.name else Draft202012Validator
     try:
         validator = make(

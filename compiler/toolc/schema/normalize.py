@@ -13,19 +13,26 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
+from msgspec.json import encode
+
 from toolc.ir.json import Json, Schema
 from toolc.schema.closure import Closure, Piece, Unit, closure_of
 from toolc.schema.component import components
-from toolc.schema.dialect import Dialect, declared_dialect
+from toolc.schema.dialect import DRAFT_2020_12, Dialect, declared_dialect
 from toolc.schema.emission import Links, fits, siblings, written
+from toolc.schema.form import canonical, in_role
 from toolc.schema.naming import distinct_names, suggested_name
 from toolc.schema.order import ordered, ordered_keywords
 from toolc.schema.pointer import tokens
 from toolc.schema.reference import Documents, Index, Lost, index_of
+from toolc.schema.walk import parts, rebuilt
 from toolc.source import Path
 
 INLINE_LIMIT: Final = 200
 """The longest definition, in characters of JSON, that is inlined where its only use is."""
+
+MOST_PLAIN: Final = 200
+"""The largest number of objects in a schema that is rewritten by recursion."""
 
 
 def normalize(schema: Schema, dialect: Dialect | None = None, documents: Documents | None = None, *, base: str = "") -> Schema:
@@ -35,10 +42,29 @@ def normalize(schema: Schema, dialect: Dialect | None = None, documents: Documen
     The dialect is the given one, else what `$schema` says, else 2020-12; a schema of a dialect that toolc does not know is returned as it is. A
     reference that leads nowhere stays as it was written.
     """
+    if dialect in {None, DRAFT_2020_12} and _stands_alone(schema):
+        return _rewritten(schema, "")
     if dialect is None and isinstance(declared_dialect(schema), str):
         return schema
     closure = closure_of(index_of(schema, dialect, documents, base))
     return ordered(schema, dialect) if closure is None else _emitted(closure)
+
+
+def _stands_alone(schema: Schema) -> bool:
+    """Tell at once, for many of the schemas that do, that a schema refers to nothing, names nothing, and is not nested deeply."""
+    try:
+        written = encode(schema)
+    except (UnicodeEncodeError, OverflowError, TypeError, RecursionError):
+        return False
+    return written.count(b"{") < MOST_PLAIN and not any(word in written for word in (b'"$', b'"discriminator"'))
+
+
+def _rewritten(schema: Schema, role: str) -> Schema:
+    """Return the canonical form of a schema that refers to nothing."""
+    if not isinstance(schema, dict):
+        return in_role(schema, role)
+    below = {step: _rewritten(each, step[0]) for step, each in parts(schema, DRAFT_2020_12)}
+    return in_role(canonical(dict(rebuilt(schema, below))), role)
 
 
 def canonical_part(index: Index, path: Path) -> Schema:
