@@ -63,8 +63,8 @@ def _rewritten(schema: Schema, role: str) -> Schema:
     """Return the canonical form of a schema that refers to nothing."""
     if not isinstance(schema, dict):
         return in_role(schema, role)
-    below = {step: _rewritten(each, step[0]) for step, each in parts(schema, DRAFT_2020_12)}
-    return in_role(canonical(dict(rebuilt(schema, below))), role)
+    whole = rebuilt(schema, {step: _rewritten(each, step[0]) for step, each in parts(schema, DRAFT_2020_12)})
+    return in_role(canonical(whole) if isinstance(whole, dict) else whole, role)
 
 
 def canonical_part(index: Index, path: Path) -> Schema:
