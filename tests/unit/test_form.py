@@ -6,8 +6,9 @@ import pytest
 from toolc.ir.contract import Contract
 from toolc.ir.json import Json
 from toolc.ir.program import Form
-from toolc.passes.forms import base_form, form, parameter_path
+from toolc.passes.forms import base_form, form
 from toolc.schema.judge import accepts
+from toolc.schema.property import parameter_path
 from toolc.traits.condition import conditions
 
 

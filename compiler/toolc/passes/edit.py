@@ -47,12 +47,6 @@ def without_required(schema: Json, names: Iterable[str]) -> Json:
     return {key: left if key == "required" else each for key, each in schema.items() if key != "required" or left}
 
 
-def property_names(schema: Json) -> tuple[str, ...]:
-    """Return the names under a schema's own `properties`, in written order."""
-    properties = schema.get("properties") if isinstance(schema, Mapping) else None
-    return tuple(properties) if isinstance(properties, Mapping) else ()
-
-
 def _without_key(parent: Json, key: str | int) -> Json:
     if isinstance(parent, Mapping):
         return {name: each for name, each in parent.items() if name != key}

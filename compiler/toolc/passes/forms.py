@@ -20,14 +20,13 @@ from toolc.ir.json import Json, ObjectSchema, Schema
 from toolc.ir.parameters import Parameter, Rule
 from toolc.ir.program import Form
 from toolc.passes.call_rule import NEVER, rule_schemas
-from toolc.passes.edit import edited, property_names, with_required, without, without_required
+from toolc.passes.edit import edited, with_required, without, without_required
 from toolc.passes.variant import applied
 from toolc.schema.dialect import declared_dialect
 from toolc.schema.judge import Judge, judge_of
 from toolc.schema.normalize import normalize, object_root
 from toolc.schema.order import ordered_keywords
-from toolc.schema.pointer import followed, tokens
-from toolc.source import Path
+from toolc.schema.property import parameter_path, property_names
 from toolc.traits.condition import conditions
 
 CLOSED: Final[ObjectSchema] = {"type": "object", "properties": {}, "additionalProperties": False}
@@ -70,15 +69,6 @@ def form(contract: Contract, active: tuple[bool, ...], files: Mapping[str, Json]
     absent = tuple(key for key, parameter in varied.parameters.items() if parameter.when is not None and not holding[parameter.when])
     shape = replace(varied, parameters={key: each for key, each in varied.parameters.items() if key not in absent})
     return _form(shape, _without_parameters(_input_of(varied), absent), active, Context(files or {}, at), _known(contract))
-
-
-def parameter_path(schema: Json, key: str) -> Path | None:
-    """Return the path in a schema of the property that a key of `parameters` means: its name, else a JSON Pointer; None where there is none."""
-    if key in property_names(schema):
-        return ("properties", key)
-    steps = tokens(key) if key.startswith("/") else None
-    found = followed(schema, steps) if steps else None
-    return None if found is None else found[0]
 
 
 def _form(contract: Contract, written: Json, active: tuple[bool, ...], context: Context, known: frozenset[str] = frozenset()) -> Form | None:

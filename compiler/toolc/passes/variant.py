@@ -12,10 +12,11 @@ from msgspec.structs import fields, replace
 
 from toolc.ir.contract import Contract, Variant, VariantMerge
 from toolc.ir.json import Json, Schema
-from toolc.passes.edit import property_names, with_required, without, without_required
+from toolc.passes.edit import with_required, without, without_required
 from toolc.schema.keywords import KEYWORDS, Holds
 from toolc.schema.order import equal_json
 from toolc.schema.pointer import followed, tokens
+from toolc.schema.property import property_names
 from toolc.source import Path
 
 TOUCHABLE: Final = tuple(each.encode_name for each in fields(VariantMerge))

@@ -1,0 +1,24 @@
+"""Where the properties of an object's schema stand, and which one a name or a JSON Pointer means."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from toolc.ir.json import Json
+from toolc.schema.pointer import followed, tokens
+from toolc.source import Path
+
+
+def property_names(schema: Json) -> tuple[str, ...]:
+    """Return the names under a schema's own `properties`, in written order."""
+    properties = schema.get("properties") if isinstance(schema, Mapping) else None
+    return tuple(properties) if isinstance(properties, Mapping) else ()
+
+
+def parameter_path(schema: Json, key: str) -> Path | None:
+    """Return the path in a schema of the property that a key of `parameters` means: its name, else a JSON Pointer; None where there is none."""
+    if key in property_names(schema):
+        return ("properties", key)
+    steps = tokens(key) if key.startswith("/") else None
+    found = followed(schema, steps) if steps else None
+    return None if found is None else found[0]
