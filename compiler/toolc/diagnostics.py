@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum, IntEnum
+from typing import Final
 
 from toolc.source import DocumentId, Place, Span
+
+FAILED: Final = "TC999"
+"""The code of a finding that says that toolc itself failed."""
 
 
 class Severity(IntEnum):
@@ -54,6 +58,16 @@ class Raised:
 
     code: str
     finding: Finding
+
+
+def failure(at: Place | Span, what: str, error: Exception) -> Raised:
+    """Return the finding that toolc failed at something, which `what` says as a sentence; the log says where in toolc."""
+    import logging  # noqa: PLC0415 # nearly every run starts faster without it
+
+    logging.getLogger("toolc").debug(what, exc_info=error)
+    reason = f"{type(error).__name__}: {error}".splitlines()[0]
+    cure = "this is a mistake in toolc or in the package that the rule comes from; report it with the contract"
+    return Raised(FAILED, Finding(at, f"{what}: {reason}", cure))
 
 
 @dataclass(frozen=True, slots=True)

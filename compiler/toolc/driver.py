@@ -12,19 +12,22 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from toolc.artifacts import Artifact
-from toolc.diagnostics import Diagnostic, Raised, Severity
-from toolc.emit.registry import emit_all
+from toolc.diagnostics import FAILED, Diagnostic, Raised, Severity, failure
+from toolc.emit.emitter import Emitter
+from toolc.emit.registry import all_emitters, nodes
 from toolc.frontend.companion import Companions, MemoryCompanions
 from toolc.frontend.configuration import Configuration, configuration_in, read_configuration
+from toolc.frontend.discovery import CONFIGURATION
 from toolc.frontend.loader import load
-from toolc.frontend.lower import Files, Shared, lower_contract
+from toolc.frontend.lower import Files, Shared, Written, lower_contract
 from toolc.frontend.position import Positions
 from toolc.frontend.silencer_comment import silencers
 from toolc.frontend.workspace import Documents, is_document, read_documents, sound_documents
 from toolc.ir.program import LinkedToolset, Program, Tool
 from toolc.ir.workspace import Workspace
 from toolc.lint.assembly import assemble as diagnose
-from toolc.lint.engine import FAILED, check, plan
+from toolc.lint.engine import check, plan
+from toolc.lint.nodes import name_of, place_of
 from toolc.lint.registry import all_rules
 from toolc.lint.selection import Choice, Selection
 from toolc.lint.silence import silenced
@@ -97,7 +100,7 @@ def compile_program(documents: Documents, workspace: Workspace, document: Docume
     )
     compiled = [_compiled(member, documents, files) for member in assembly.memberships]
     linked = [_linked(each, workspace) for each in compiled]
-    toolsets = tuple(toolset for toolset, _ in linked)
+    toolsets = tuple(toolset for toolset, _ in linked if toolset is not None)
     raised = (
         *assembly.raised,
         *(fault for each in compiled for fault in each.raised),
@@ -107,9 +110,25 @@ def compile_program(documents: Documents, workspace: Workspace, document: Docume
     return Program(workspace=workspace, toolsets=toolsets, document=document), tuple(dict.fromkeys(raised))
 
 
+class InternalError(Exception):
+    """What toolc failed at after everything was judged, as a finding."""
+
+    def __init__(self, raised: Raised) -> None:
+        super().__init__(raised.finding.message)
+        self.raised = raised
+
+
 def artifacts(program: Program) -> tuple[Artifact, ...]:
-    """Return every output of a program that has no errors, by path."""
-    return emit_all(program)
+    """Return every output of a program that has no errors, by path. Raise InternalError where an emitter fails."""
+    made = (artifact for each in all_emitters() for node in nodes(program, each.node) for artifact in _emitted(each, node))
+    return tuple(sorted(made, key=lambda each: each.path.as_posix()))
+
+
+def _emitted(emitter: Emitter, node: Tool | LinkedToolset | Program) -> tuple[Artifact, ...]:
+    try:
+        return tuple(emitter.emit(node))
+    except Exception as error:
+        raise InternalError(failure(place_of(node), f"emitter {emitter.name!r} failed on {name_of(node)}", error)) from error
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,15 +145,30 @@ def _compiled(member: Membership, documents: Documents, files: Files) -> _Compil
     defaults = values[member.toolset.document].get("defaults") if member.toolset.document is not None else None
     shared = Shared(member.toolset.id, member.toolset.document, defaults if isinstance(defaults, Mapping) else None)
     contracts = {each.document: each for each in documents.contracts}
-    lowered = [(entry, *lower_contract(contracts[entry.document], shared, files)) for entry in member.contracts]
-    tools = tuple(replace(tool, base=base_form(tool.contract, tool.documents, tool.origin.document)) for _, tool, _ in lowered if tool is not None)
+    lowered = [(entry, *_tool(contracts[entry.document], shared, files)) for entry in member.contracts]
+    tools = tuple(tool for _, tool, _ in lowered if tool is not None)
     missing = tuple(entry for entry, tool, _ in lowered if tool is None)
     return _Compiled(replace(member, missing=(*member.missing, *missing)), tools, tuple(fault for *_, faults in lowered for fault in faults))
 
 
-def _linked(compiled: _Compiled, workspace: Workspace) -> tuple[LinkedToolset, tuple[Raised, ...]]:
-    toolset, raised = link(compiled.tools, compiled.member.toolset, compiled.member.profiles, workspace)
-    return toolset, tuple(without_following(raised, compiled.member))
+def _tool(written: Written, shared: Shared, files: Files) -> tuple[Tool | None, tuple[Raised, ...]]:
+    try:
+        tool, raised = lower_contract(written, shared, files)
+        made = tool and replace(tool, base=base_form(tool.contract, tool.documents, tool.origin.document))
+    except Exception as error:  # noqa: BLE001 - one contract that toolc fails at does not hide the others
+        return None, (failure(Place(written.document), f"toolc failed to compile {written.document}", error),)
+    return made, raised
+
+
+def _linked(compiled: _Compiled, workspace: Workspace) -> tuple[LinkedToolset | None, tuple[Raised, ...]]:
+    member = compiled.member
+    try:
+        toolset, raised = link(compiled.tools, member.toolset, member.profiles, workspace)
+    except Exception as error:  # noqa: BLE001 - likewise a toolset
+        written = (member.toolset.document, *(each.document for each in member.contracts), *(each.document for each in member.profiles))
+        at = Place(next(filter(None, written), DocumentId(CONFIGURATION)))
+        return None, (failure(at, f"toolc failed to link toolset {member.toolset.id!r}", error),)
+    return toolset, tuple(without_following(raised, member))
 
 
 def _judged(

@@ -8,10 +8,11 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
+from toolc.diagnostics import FAILED
 from toolc.ir.contract import Contract
 from toolc.ir.program import Origin, Tool
 from toolc.ir.workspace import Lint
-from toolc.lint.engine import FAILED, check_tool, plan
+from toolc.lint.engine import check_tool, plan
 from toolc.lint.registry import all_rules
 from toolc.lint.selection import Selection
 from toolc.schema.keywords import KEYWORDS

@@ -11,7 +11,7 @@ import pytest
 from toolc.diagnostics import Finding, Raised
 from toolc.frontend.discovery import Discovery, discover, documents_at, find_workspace
 from toolc.ir.workspace import Workspace
-from toolc.source import DocumentId, Span
+from toolc.source import DocumentId, Place, Span
 
 EVERYTHING = Workspace(workspace=1)
 
@@ -62,14 +62,28 @@ def test_hidden_folders_outputs_and_installed_packages_are_left_out(tmp_path: Pa
         (("c/**/e.tool.yaml", "c/*/e.tool.yaml"), ("c/d/e.tool.yaml",)),
         (("?/[a-c].tool.yaml",), ("c/a.tool.yaml",)),
         ((".hidden/**",), (".hidden/h.tool.yaml",)),
-        (("nothing/**",), ()),
-        (("a.tool.yaml/**",), ()),
         ((), ()),
     ],
 )
 def test_globs_say_which_documents_are_meant(tmp_path: Path, globs: tuple[str, ...], names: tuple[str, ...]) -> None:
     write(tmp_path, "a.tool.yaml", "c/a.tool.yaml", "c/d/e.tool.yaml", "x/y.tool.yaml", ".hidden/h.tool.yaml")
     assert discover(tmp_path, Workspace(workspace=1, contracts=globs)) == documents(*names)
+
+
+@pytest.mark.parametrize(
+    ("glob", "cure"),
+    [
+        ("nothing/**", "check its spelling, or remove it"),
+        ("a.tool.yaml/**", "check its spelling, or remove it"),
+        ("[z-a]*", "check its spelling, or remove it"),
+        ("x\\**", "write forward slashes"),
+    ],
+)
+def test_a_glob_that_means_no_file_is_pointed_out(tmp_path: Path, glob: str, cure: str) -> None:
+    write(tmp_path, "a.tool.yaml", "x/b.tool.yaml")
+    found = discover(tmp_path, Workspace(workspace=1, contracts=("*", glob)))
+    place = Place(DocumentId("toolc.yaml"), ("contracts", 1))
+    assert found == Discovery((DocumentId("a.tool.yaml"),), (Raised("TC908", Finding(place, f"the glob `{glob}` means no file", cure)),))
 
 
 @pytest.mark.parametrize("glob", ["../**", "a/../../b/**", "/etc/**", "C:/x/**", "\\x\\**", "..", "a\\..\\**"])

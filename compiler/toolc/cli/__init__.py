@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from importlib import import_module
+from typing import Any
 
 import click
+
+from toolc.cli.ending import exit_code_of, is_debugged, show_failures
+from toolc.cli.stream import make_ready
 
 COMMANDS = {
     "init": "Write a workspace that lints clean and builds.",
@@ -31,6 +36,16 @@ class LazyGroup(click.Group):
             return None
         command: click.Command = import_module(f"{__name__}.{MODULES.get(cmd_name, cmd_name)}").command
         return command
+
+    def main(self, *arguments: Any, **settings: Any) -> Any:  # noqa: ANN401 - the signature is click's
+        """Run a command; standing alone, end the process with its exit code."""
+        run = partial(super().main, *arguments, **{**settings, "standalone_mode": False})
+        if not settings.get("standalone_mode", True):
+            return run()
+        make_ready()
+        if is_debugged():
+            show_failures()
+        raise SystemExit(exit_code_of(run))
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - the signature is click's
         with formatter.section("Commands"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from os import environ
 from pathlib import Path
 
@@ -22,5 +23,5 @@ def append_summary(report: Report) -> None:
     """Add the report to the page of the run, where there is one and it can be written."""
     page = environ.get("GITHUB_STEP_SUMMARY")
     if page:
-        with Path(page).open("a", encoding="utf-8", newline="\n") as file:
+        with suppress(OSError), Path(page).open("a", encoding="utf-8", newline="\n") as file:
             file.write(github_summary(report))

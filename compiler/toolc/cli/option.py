@@ -19,7 +19,10 @@ FORMATS = ("full", "concise", "json", "github")
 def today() -> str:
     """Return the date as YYYY-MM-DD: that of SOURCE_DATE_EPOCH where it is set."""
     epoch = environ.get("SOURCE_DATE_EPOCH", "")
-    moment = datetime.fromtimestamp(int(epoch), UTC) if epoch.isdecimal() else datetime.now(UTC)
+    try:
+        moment = datetime.fromtimestamp(int(epoch), UTC) if epoch.isdecimal() else datetime.now(UTC)
+    except (ValueError, OverflowError, OSError) as error:
+        raise click.UsageError(f"SOURCE_DATE_EPOCH is {epoch!r}, which is no date") from error
     return moment.date().isoformat()
 
 
@@ -28,7 +31,20 @@ def _severity(_context: click.Context, _parameter: click.Parameter, value: str |
 
 
 def _names(_context: click.Context, _parameter: click.Parameter, value: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(name.strip() for each in value for name in each.split(",") if name.strip())
+    names = tuple(name.strip() for each in value for name in each.split(",") if name.strip())
+    for name in names:
+        _check_that_it_names_rules(name)
+    return names
+
+
+def _check_that_it_names_rules(name: str) -> None:
+    from toolc.lint.registry import all_rules, named
+    from toolc.schema.suggestion import did_you_mean
+
+    rules = all_rules()
+    if not named(name, rules):
+        known = [each for rule in rules.values() for each in (rule.code, rule.name)]
+        raise click.BadParameter(f"no rule is called {name!r}; {did_you_mean(name, known) or '`toolc rules` lists them'}")
 
 
 LINT_OPTIONS = (

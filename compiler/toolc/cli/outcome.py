@@ -11,7 +11,7 @@ import click
 from toolc.artifacts import Difference, Problem
 from toolc.diagnostics import Finding, Raised, sort_key
 from toolc.driver import Analysis
-from toolc.frontend.discovery import documents_at
+from toolc.frontend.discovery import documents_at, unmeant
 from toolc.ir.workspace import Workspace
 from toolc.lint.assembly import assemble
 from toolc.lint.registry import all_rules
@@ -34,7 +34,8 @@ def only_at(analysis: Analysis, root: Path, paths: Sequence[Path]) -> Analysis:
     for each in found.raised:
         raise click.UsageError(f"{each.finding.message}; {each.finding.help}")
     named = frozenset(found.documents)
-    return replace(analysis, diagnostics=tuple(each for each in analysis.diagnostics if each.document in named))
+    kept = replace(analysis, diagnostics=tuple(each for each in analysis.diagnostics if each.document in named))
+    return _with(kept, unmeant(documents_at(root, [each for each in paths if not each.is_dir()], workspace).documents, workspace))
 
 
 def with_differences(analysis: Analysis, found: Iterable[Difference], kept: Iterable[PurePosixPath] = ()) -> Analysis:
@@ -51,6 +52,11 @@ def _told(analysis: Analysis, code: str, path: PurePosixPath, kind: str) -> Rais
 def with_refusals(analysis: Analysis, problems: Iterable[Problem]) -> Analysis:
     """Return an analysis with a finding for each reason why outputs cannot be written."""
     return _with(analysis, [Raised("TC902", Finding(_at(analysis, each.path), each.message, each.help)) for each in problems])
+
+
+def with_failure(analysis: Analysis, raised: Raised) -> Analysis:
+    """Return an analysis with the finding that toolc itself failed at an output."""
+    return _with(analysis, [raised])
 
 
 def _at(analysis: Analysis, path: PurePosixPath) -> Span:

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
 from pathlib import Path
 
-import click
-
 from toolc.artifacts import WriteError, compare, write
 from toolc.cli.action import append_summary, prefix
 from toolc.cli.option import today
-from toolc.cli.outcome import only_at, with_differences, with_refusals
+from toolc.cli.outcome import only_at, with_differences, with_failure, with_refusals
+from toolc.cli.stream import is_coloured, say
 from toolc.diagnostics import Severity
-from toolc.driver import Analysis, Request, analyse, artifacts
+from toolc.driver import Analysis, InternalError, Request, analyse, artifacts
 from toolc.frontend.discovery import find_workspace
 from toolc.lint.selection import SEVERITIES, Choice
 from toolc.reporters.choice import REPORTERS
@@ -54,6 +52,8 @@ class Session:
             written = write(made, out)
         except WriteError as error:
             return self._report(with_refusals(analysis, error.problems))
+        except InternalError as error:
+            return self._report(with_failure(analysis, error.raised))
         kept = with_differences(analysis, (), written.kept)
         return self._report(kept, f"{len(written.written)} written, {len(written.unchanged)} unchanged, {len(written.removed)} removed\n")
 
@@ -69,15 +69,15 @@ class Session:
 
     def _report(self, analysis: Analysis, more: str = "") -> int:
         shown = tuple(each for each in analysis.diagnostics if not self.quiet or each.severity is Severity.ERROR)
-        colour = self.color == "always" or (self.color == "auto" and sys.stdout.isatty())
+        colour = is_coloured(self.color)
         report = Report(shown, analysis.texts, analysis.silenced, colour, prefix(self.root))
         text = REPORTERS[self.form](report)
         if self.form == "github":
             append_summary(report)
         if shown or not self.quiet:
-            click.echo(text, nl=False, color=colour)
+            say(text, is_coloured=colour)
         if more and self.form == "full" and not self.quiet:
-            click.echo(more, nl=False)
+            say(more)
         return self._exit_code(analysis)
 
     def _exit_code(self, analysis: Analysis) -> int:

@@ -12,7 +12,7 @@ from toolc.diagnostics import Finding, Raised
 from toolc.frontend.discovery import CONFIGURATION
 from toolc.frontend.loaded import Loaded
 from toolc.frontend.loader import load, load_file
-from toolc.frontend.real_path import is_file
+from toolc.frontend.real_path import is_there
 from toolc.frontend.structure import check, typed
 from toolc.ir.workspace import Workspace
 from toolc.source import DocumentId, Place, Source
@@ -34,7 +34,7 @@ class Configuration:
 def read_configuration(root: pathlib.Path) -> Configuration:
     """Return what the workspace's own file says."""
     document = DocumentId(CONFIGURATION)
-    return _configuration(load_file(root, document) if is_file(root / document) else None)
+    return _configuration(load_file(root, document) if is_there(root / document) else None)
 
 
 def configuration_in(sources: Mapping[DocumentId, Source]) -> Configuration:

@@ -9,17 +9,17 @@ from __future__ import annotations
 
 import pathlib
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from toolc.diagnostics import Raised
+from toolc.diagnostics import Finding, Raised
 from toolc.frontend.folder_walk import DOCUMENT_NAME, file_finding, walk
 from toolc.frontend.quoting import shown, visible
-from toolc.frontend.real_path import is_file, is_folder, real_path
+from toolc.frontend.real_path import is_file, is_folder, is_there, real_path
 from toolc.globs import fixed_folder, matches
 from toolc.ir.workspace import Workspace
-from toolc.source import DocumentId
+from toolc.source import DocumentId, Place
 
 CONFIGURATION: Final = "toolc.yaml"
 """The name of a workspace's own file."""
@@ -43,7 +43,7 @@ def find_workspace(start: pathlib.Path) -> pathlib.Path:
     """Return the nearest folder, from a path upwards, that holds a `toolc.yaml`; where there is none, the path's own folder."""
     path = real_path(start)
     folder = path if is_folder(path) else path.parent
-    return next((each for each in (folder, *folder.parents) if is_file(each / CONFIGURATION)), folder)
+    return next((each for each in (folder, *folder.parents) if is_there(each / CONFIGURATION)), folder)
 
 
 def discover(root: pathlib.Path, workspace: Workspace) -> Discovery:
@@ -52,8 +52,19 @@ def discover(root: pathlib.Path, workspace: Workspace) -> Discovery:
     outside = tuple(_glob_outside(glob) for glob in globs if _OUTSIDE.match(glob))
     inside = tuple(glob for glob in globs if not _OUTSIDE.match(glob))
     found = walk(root, map(fixed_folder, inside), out=workspace.out)
-    judged = _judged(name for name in found.names if any(matches(name, glob) for glob in inside))
-    return Discovery(judged.documents, (*outside, *found.raised, *judged.raised))
+    meant = {glob: frozenset(name for name in found.names if matches(name, glob)) for glob in inside}
+    judged = _judged(sorted(frozenset[str]().union(*meant.values())))
+    idle = () if workspace.contracts is None else tuple(_idle_globs(workspace.contracts, meant, found.raised))
+    return Discovery(judged.documents, (*outside, *idle, *found.raised, *judged.raised))
+
+
+def unmeant(documents: Iterable[DocumentId], workspace: Workspace) -> Iterator[Raised]:
+    """Yield a finding for each document that no glob of a workspace's `contracts` means."""
+    globs = ("**",) if workspace.contracts is None else workspace.contracts
+    for document in documents:
+        if document != CONFIGURATION and not any(matches(document, glob) for glob in globs):
+            message = "is not read: no glob of `contracts` in toolc.yaml means it"
+            yield file_finding("TC018", document, message, "move it, or add a glob")
 
 
 def documents_at(root: pathlib.Path, paths: Iterable[pathlib.Path], workspace: Workspace) -> Discovery:
@@ -91,6 +102,15 @@ def _name_in(root: pathlib.Path, path: pathlib.Path) -> str | None:
 def _glob_outside(glob: str) -> Raised:
     message = f"looks for contracts at {shown(glob)}, which is not in the workspace"
     return file_finding("TC017", CONFIGURATION, message, "write a path relative to toolc.yaml, with forward slashes and without `..`")
+
+
+def _idle_globs(globs: Iterable[str], meant: Mapping[str, frozenset[str]], raised: Iterable[Raised]) -> Iterator[Raised]:
+    """Yield a finding for each glob that means no file, but where it is said already that its folder cannot be entered."""
+    closed = {each.finding.at.document for each in raised}
+    for index, glob in enumerate(globs):
+        if not meant.get(glob, True) and fixed_folder(glob) not in closed:
+            cure = "write forward slashes" if "\\" in glob else "check its spelling, or remove it"
+            yield Raised("TC908", Finding(Place(DocumentId(CONFIGURATION), ("contracts", index)), f"the glob {shown(glob)} means no file", cure))
 
 
 def _judged(names: Iterable[str]) -> Discovery:

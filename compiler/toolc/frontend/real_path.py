@@ -21,6 +21,11 @@ def is_file(path: pathlib.Path) -> bool:
     return os.path.isfile(path)  # noqa: PTH113 - see above
 
 
+def is_there(path: pathlib.Path) -> bool:
+    """Tell whether something has a path's name that is no folder: a file, or what cannot be read as one, such as a link that leads nowhere."""
+    return os.path.lexists(path) and not is_folder(path)
+
+
 def is_inside(path: pathlib.Path, folder: pathlib.Path) -> bool:
     """Tell whether a path, once links are followed, is a folder or lies in it."""
     return real_path(path).is_relative_to(real_path(folder))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias
 
-from toolc.diagnostics import Raised
+from toolc.diagnostics import Raised, failure
 from toolc.frontend.discovery import discover
 from toolc.frontend.loaded import Loaded
 from toolc.frontend.loader import load_file
@@ -18,7 +18,7 @@ from toolc.ir.note import Record
 from toolc.ir.profile import Profile
 from toolc.ir.toolset import Toolset
 from toolc.ir.workspace import Workspace
-from toolc.source import DocumentId, Source
+from toolc.source import DocumentId, Source, Span
 
 Kind: TypeAlias = Literal["contract", "toolset", "profile"]
 
@@ -44,13 +44,14 @@ class Documents:
 def read_documents(root: pathlib.Path, workspace: Workspace) -> Documents:
     """Return every contract, toolset and profile of a workspace."""
     found = discover(root, workspace)
-    return sound_documents((load_file(root, document) for document in found.documents), found.raised)
+    return sound_documents((_loaded(root, document) for document in found.documents), found.raised)
 
 
 def sound_documents(loaded: Iterable[Loaded], raised: tuple[Raised, ...] = ()) -> Documents:
     """Return loaded documents by kind, those aside whose structure is not that of their kind."""
     every = tuple(loaded)
-    sound = [(written, record) for each in every if (found := _sound(each)) is not None for written, record in (found,)]
+    judged = [_judged(each) for each in every]
+    sound = [each.sound for each in judged if each.sound is not None]
     known = {written.document for written, _ in sound}
     return Documents(
         contracts=tuple(written for written, record in sound if isinstance(record, Contract)),
@@ -58,7 +59,7 @@ def sound_documents(loaded: Iterable[Loaded], raised: tuple[Raised, ...] = ()) -
         profiles=tuple((written, record) for written, record in sound if isinstance(record, Profile)),
         broken=_by_kind(each.source.id for each in every if each.source.id not in known),
         sources={each.source.id: each.source for each in every},
-        raised=(*raised, *(fault for each in every for fault in _faults(each, is_sound=each.source.id in known))),
+        raised=(*raised, *(fault for each in judged for fault in each.raised)),
     )
 
 
@@ -67,16 +68,37 @@ def _by_kind(documents: Iterable[DocumentId]) -> Mapping[str, tuple[tuple[str, D
     return {f"{kind}s": tuple((identifier, document) for of, identifier, document in named if of == kind) for kind in KINDS.values()}
 
 
-def _sound(loaded: Loaded) -> tuple[Written, Record] | None:
-    kind, identifier = kind_of(loaded.source.id)
-    record = None if loaded.value is None else typed(kind, loaded.value)
-    return None if record is None or loaded.value is None else (Written(identifier, loaded.source.id, loaded.value), record)
+@dataclass(frozen=True, slots=True)
+class _Judged:
+    """What a loaded document is once its structure was looked at: a record of its kind, or not, and everything that is wrong with it."""
+
+    sound: tuple[Written, Record] | None
+    raised: tuple[Raised, ...]
 
 
-def _faults(loaded: Loaded, *, is_sound: bool) -> tuple[Raised, ...]:
-    if is_sound or loaded.value is None:
-        return loaded.raised
-    return (*loaded.raised, *check(kind_of(loaded.source.id)[0], loaded.value, loaded.source.id))
+def _loaded(root: pathlib.Path, document: DocumentId) -> Loaded:
+    try:
+        return load_file(root, document)
+    except Exception as error:  # noqa: BLE001 - one file that toolc fails at does not hide the others
+        return Loaded(Source(document, ""), None, (_failure(document, error),))
+
+
+def _judged(loaded: Loaded) -> _Judged:
+    if loaded.value is None:
+        return _Judged(None, loaded.raised)
+    document = loaded.source.id
+    try:
+        kind, identifier = kind_of(document)
+        record = typed(kind, loaded.value)
+        if record is None:
+            return _Judged(None, (*loaded.raised, *check(kind, loaded.value, document)))
+        return _Judged((Written(identifier, document, loaded.value), record), loaded.raised)
+    except Exception as error:  # noqa: BLE001 - likewise
+        return _Judged(None, (*loaded.raised, _failure(document, error)))
+
+
+def _failure(document: DocumentId, error: Exception) -> Raised:
+    return failure(Span(document, 1, 1, 1, 1), f"toolc failed to read {document}", error)
 
 
 def is_document(name: str) -> bool:

@@ -8,17 +8,14 @@ so in a finding of its own and stops nothing.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
-from toolc.diagnostics import Finding, Raised
+from toolc.diagnostics import Raised, failure
 from toolc.ir.program import Program, Tool
 from toolc.lint.nodes import OF_PROGRAM, OF_TOOL, linked_nodes_of, name_of, nodes_of, place_of, tools
 from toolc.lint.rule import Phase, Rule
 from toolc.lint.selection import Selection
 from toolc.source import Place, Span
-
-FAILED: Final = "TC999"
-"""The code of a finding that says that toolc itself failed."""
 
 Plan: TypeAlias = Mapping[type, tuple[Rule, ...]]
 """The rules that run, by the kind of node that they look at."""
@@ -39,7 +36,7 @@ def check(program: Program, planned: Plan) -> Iterator[Raised]:
 
 def check_tool(tool: Tool, planned: Plan) -> Iterator[Raised]:
     """Yield what the planned rules say about one tool; the answer depends on nothing else."""
-    return _checked(nodes_of(tool), planned)
+    return _checked(tool, nodes_of(tool), planned)
 
 
 def once_per_default(said: Iterable[tuple[Tool, Iterable[Raised]]]) -> Iterator[Raised]:
@@ -58,16 +55,19 @@ def once_per_default(said: Iterable[tuple[Tool, Iterable[Raised]]]) -> Iterator[
 
 def check_links(program: Program, planned: Plan) -> Iterator[Raised]:
     """Yield what the planned rules say about toolsets, profiles and the program."""
-    return _checked(linked_nodes_of(program), planned)
+    return _checked(program, linked_nodes_of(program), planned)
 
 
-def _checked(nodes: Iterable[tuple[type, Iterable[object]]], planned: Plan) -> Iterator[Raised]:
-    for kind, of_kind in nodes:
-        rules = planned[kind]
-        if rules:
-            for node in of_kind:
-                for rule in rules:
-                    yield from _said(rule, node)
+def _checked(owner: Tool | Program, nodes: Iterable[tuple[type, Iterable[object]]], planned: Plan) -> Iterator[Raised]:
+    try:
+        for kind, of_kind in nodes:
+            rules = planned[kind]
+            if rules:
+                for node in of_kind:
+                    for rule in rules:
+                        yield from _said(rule, node)
+    except Exception as error:  # noqa: BLE001 - a tool that cannot be taken apart does not hide the others
+        yield failure(place_of(owner), f"toolc failed to take {name_of(owner)} apart", error)
 
 
 def _said(rule: Rule, node: object) -> Iterator[Raised]:
@@ -75,14 +75,6 @@ def _said(rule: Rule, node: object) -> Iterator[Raised]:
         for finding in rule.check(node):
             yield Raised(rule.code, finding)
     except Exception as error:  # noqa: BLE001 - whatever a rule does wrong, the others go on
-        yield Raised(FAILED, _failure(rule, node, error))
-
-
-def _failure(rule: Rule, node: object, error: Exception) -> Finding:
-    place = place_of(node)
-    at = f" at {'/'.join(map(str, place.path))}" if place.path else ""
-    return Finding(
-        place,
-        f"rule {rule.code} {rule.name} failed on {name_of(node)}{at}: {type(error).__name__}: {error}",
-        "this is a mistake in toolc or in the package that the rule comes from; report it with the contract",
-    )
+        place = place_of(node)
+        at = f" at {'/'.join(map(str, place.path))}" if place.path else ""
+        yield failure(place, f"rule {rule.code} {rule.name} failed on {name_of(node)}{at}", error)
