@@ -7,7 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.emitters.rendered_markdown import seen
-from toolc.emit.catalog.markdown import block, cell, code, fenced, inline, line, remark, value, visible
+from toolc.artifacts import json_text
+from toolc.emit.catalog.markdown import block, cell, code, fenced, in_cell, in_line, inline, line, remark, visible
+from toolc.emit.catalog.words import BREAK, Told, link, listed, said, value
+from toolc.emit.catalog.words import code as named
 
 ACTIVE = "\\`*_[](){}<>|~$#!&:;=+-.\"'@%^ \n1aZé/w"
 TEXTS = st.one_of(st.text(st.sampled_from(ACTIVE), max_size=40), st.text(st.characters(codec="utf-8"), max_size=40))
@@ -85,9 +88,9 @@ def test_any_text_is_code(text: str) -> None:
     )
 )
 def test_any_value_is_a_block_of_json(content: object) -> None:
-    found = seen(f"before\n\n{fenced(content)}\n\nafter\n")  # type: ignore[arg-type] # what the strategy makes is JSON
-    assert found.tags == {"p", "pre", "code"}
-    assert "{{" not in fenced(content)  # type: ignore[arg-type] # likewise
+    made = fenced(json_text(content))  # type: ignore[arg-type] # what the strategy makes is JSON
+    assert seen(f"before\n\n{made}\n\nafter\n").tags == {"p", "pre", "code"}
+    assert "{{" not in made
 
 
 def test_what_stands_between_backticks_is_code() -> None:
@@ -106,7 +109,8 @@ def test_lines_of_a_cell_stay_lines_and_lists_stay_readable() -> None:
 
 
 def test_no_template_language_finds_its_braces() -> None:
-    for each in (cell("{{ a }} {% b %} {# c #}"), block("{{ a }} {% b %}"), code("{{ a }}"), value({"a": "{{ b }}"}), fenced({"a": "{{ b }}"})):
+    sample = {"a": "{{ b }}"}
+    for each in (cell("{{ a }} {% b %} {# c #}"), block("{{ a }} {% b %}"), code("{{ a }}"), in_cell(value(sample)), fenced(json_text(sample))):
         assert not re.search(r"\{\{|\{%|\{#", each)
 
 
@@ -116,3 +120,9 @@ def test_a_remark_ends_where_it_should() -> None:
 
 def test_characters_that_nobody_sees_are_named() -> None:
     assert cell("a\u202eb\u200fc\x07") == "a⟨U+202E⟩b⟨U+200F⟩c⟨U+0007⟩"
+
+
+def test_words_of_the_compiler_keep_their_blanks_and_texts_of_authors_their_place() -> None:
+    words = said("one of ", listed([named("a|b"), named("c")], "or"), BREAK, Told("x\n\ny "), " at ", link(said("the end"), "#end"))
+    assert in_cell(words) == "one of <code>a&#124;b</code> or `c`<br>x<br>y at [the end](#end)"
+    assert in_line(words) == "one of <code>a&#124;b</code> or `c`<br>x y at [the end](#end)"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import PurePosixPath
 from posixpath import relpath
 
-from toolc.emit.catalog.markdown import Markdown, inline, link
 from toolc.emit.catalog.translation import Language
+from toolc.emit.catalog.words import Words, link, said
 
 
 def overview_path(toolset: str, language: Language) -> PurePosixPath:
@@ -19,14 +19,14 @@ def tool_path(toolset: str, tool: str, language: Language) -> PurePosixPath:
     return _folder(toolset, language) / "tools" / f"{tool}.md"
 
 
-def path_link(label: Markdown, source: PurePosixPath, target: PurePosixPath) -> Markdown:
+def path_link(label: Words, source: PurePosixPath, target: PurePosixPath) -> Words:
     """Return a link from one page to another."""
     return link(label, relpath(target, source.parent))
 
 
-def language_name(language: Language) -> Markdown:
+def language_name(language: Language) -> Words:
     """Return what a link to the page in a language is called."""
-    return inline(language.tag or "original")
+    return said(language.tag or "original")
 
 
 def _folder(toolset: str, language: Language) -> PurePosixPath:

@@ -8,11 +8,9 @@ backticks keeps its meaning: authors write names of parameters so.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from typing import Final, NewType
 
-from toolc.artifacts import compact_json, json_text
-from toolc.ir.json import Json
+from toolc.emit.catalog.words import Break, Code, Link, Piece, Told, Words
 
 Markdown = NewType("Markdown", str)
 """Markdown that is safe to stand in a page: a text went through this module, or the compiler wrote it."""
@@ -63,33 +61,27 @@ def code(text: str) -> Markdown:
     return Markdown(f"<code>{_MARKS.sub(lambda mark: f'&#{ord(mark[0])};', shown)}</code>")
 
 
-def value(content: Json) -> Markdown:
-    """Return a value as JSON, as code."""
-    return code(compact_json(content).decode())
-
-
-def fenced(content: Json) -> Markdown:
-    """Return a value as a block of JSON."""
-    text = _TEMPLATE.sub(lambda match: f"\\u{ord(match[0]):04x}", json_text(content))
+def fenced(json: str) -> Markdown:
+    """Return JSON, which ends its last line, as a block."""
+    text = _TEMPLATE.sub(lambda match: f"\\u{ord(match[0]):04x}", json)
     longest = max((len(each) for each in re.findall("`+", text)), default=0)
     fence = "`" * max(3, longest + 1)
     return Markdown(f"{fence}json\n{text}{fence}")
 
 
-def listed(items: Iterable[Markdown], last: str = "and") -> Markdown:
-    """Return items as an enumeration."""
-    every = list(items)
-    return Markdown(f" {last} ".join(filter(None, (", ".join(every[:-1]), every[-1]))) if every else "")
+def in_line(words: Words) -> Markdown:
+    """Return words as they stand in a heading, a paragraph or an item of a list: on one line."""
+    return Markdown("".join(_piece(each, is_cell=False) for each in words))
 
 
-def capital(sentence: str) -> Markdown:
-    """Return a sentence that the compiler wrote with a capital letter."""
-    return Markdown(sentence[:1].upper() + sentence[1:])
+def in_cell(words: Words) -> Markdown:
+    """Return words as they stand in a table."""
+    return Markdown("".join(_piece(each, is_cell=True) for each in words))
 
 
-def link(label: Markdown, target: str) -> Markdown:
-    """Return a link to a path or an anchor that the compiler made."""
-    return Markdown(f"[{label}]({target})")
+def prose(told: Told) -> Markdown:
+    """Return a text of an author as paragraphs."""
+    return block(told.text)
 
 
 def remark(text: str) -> Markdown:
@@ -101,6 +93,20 @@ def visible(text: str) -> str:
     """Return a text with one kind of line end, in which characters that nobody can see, or that reorder others, are named."""
     lines = text.replace("\r\n", "\n").replace("\r", "\n")
     return _UNSEEN.sub(lambda match: f"⟨U+{ord(match[0]):04X}⟩", lines)
+
+
+def _piece(piece: Piece, *, is_cell: bool) -> str:
+    match piece:
+        case Told():
+            return cell(piece.text) if is_cell else line(piece.text)
+        case Code():
+            return code(piece.text)
+        case Link():
+            return f"[{in_cell(piece.label) if is_cell else in_line(piece.label)}]({piece.target})"
+        case Break():
+            return "<br>"
+        case str():
+            return inline(piece)
 
 
 def _line(text: str) -> str:

@@ -5,23 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from toolc.emit.catalog.markdown import Markdown, cell
+from toolc.artifacts import json_text
+from toolc.emit.catalog.words import Told, Words, said
+from toolc.ir.json import Json
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
     """A table: its columns, and rows of as many cells."""
 
-    columns: tuple[Markdown, ...]
-    rows: tuple[tuple[Markdown, ...], ...]
+    columns: tuple[Words, ...]
+    rows: tuple[tuple[Words, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """One of: a text, a list of items, a table."""
+    """One of: a sentence of the compiler, a text of an author with its lines, JSON, a list of items, a table."""
 
-    text: Markdown | None = None
-    items: tuple[Markdown, ...] = ()
+    words: Words = ()
+    prose: Told | None = None
+    json: str | None = None
+    items: tuple[Words, ...] = ()
     table: Table | None = None
 
 
@@ -30,7 +34,7 @@ class Section:
     """A part of a page, with the anchor by which links find it."""
 
     anchor: str
-    title: Markdown
+    title: Words
     blocks: tuple[Block, ...]
     level: int = 2
 
@@ -39,29 +43,44 @@ class Section:
 class Page:
     """One page: where it was made from, what it is called, where its reader can go, and what it says."""
 
-    remark: Markdown
+    remark: str
     anchor: str
-    title: Markdown
-    links: tuple[Markdown, ...]
-    lead: Markdown | None
+    title: Words
+    links: tuple[Words, ...]
+    lead: Told | None
     sections: tuple[Section, ...]
 
 
-def facts(rows: Iterable[tuple[str, Markdown | None]]) -> Block:
+def facts(rows: Iterable[tuple[str, Words]]) -> Block:
     """Return a table of what is known, without what is not."""
-    return table(("Fact", "Value"), ((cell(name), known) for name, known in rows if known))
+    return table((said("Fact"), said("Value")), ((said(name), known) for name, known in rows if known))
 
 
-def table(columns: Iterable[str], rows: Iterable[tuple[Markdown, ...]]) -> Block:
+def table(columns: Iterable[Words], rows: Iterable[tuple[Words, ...]]) -> Block:
     """Return a block that is a table."""
-    return Block(table=Table(tuple(Markdown(each) for each in columns), tuple(rows)))
+    return Block(table=Table(tuple(columns), tuple(rows)))
 
 
-def text(content: str) -> Block:
-    """Return a block of Markdown that the compiler wrote."""
-    return Block(text=Markdown(content))
+def columns(*names: str) -> tuple[Words, ...]:
+    """Return the columns of a table under names that the compiler gives."""
+    return tuple(said(each) for each in names)
 
 
-def items(content: Iterable[Markdown]) -> Block:
+def text(*words: Words | str) -> Block:
+    """Return a block that is a sentence of the compiler."""
+    return Block(words=said(*words))
+
+
+def prose(told: Told) -> Block:
+    """Return a block that is a text of an author."""
+    return Block(prose=told)
+
+
+def sample(content: Json) -> Block:
+    """Return a block that is a value as JSON."""
+    return Block(json=json_text(content))
+
+
+def items(content: Iterable[Words]) -> Block:
     """Return a block that is a list."""
     return Block(items=tuple(content))

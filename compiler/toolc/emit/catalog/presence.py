@@ -5,55 +5,58 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolc.emit.catalog.index import Index
-from toolc.emit.catalog.markdown import Markdown, cell, code, value
-from toolc.emit.catalog.page import Section, table
+from toolc.emit.catalog.page import Section, columns, table
+from toolc.emit.catalog.words import Told, Words, code, said, value
 from toolc.ir.program import LinkedProfile, Tool
+from toolc.schema.targets.record import Target
 from toolc.traits.projection.losses import covers
-from toolc.traits.projection.manifest import Manifest, Projected
+from toolc.traits.projection.manifest import Projected
+
+LOSS_COLUMNS = columns("Where", "What", "Value", "What becomes of it", "Why")
 
 
-def place(tool: Tool, profile: LinkedProfile, index: Index) -> Markdown:
+def place(tool: Tool, profile: LinkedProfile, index: Index) -> Words:
     """Return where a tool stands in the list of a profile, in a word."""
     key = (profile.id, tool.id)
     if key in index.positions:
-        return Markdown(str(index.positions[key]))
-    return Markdown("callable" if key in index.callable else "hidden")
+        return said(str(index.positions[key]))
+    return said("callable" if key in index.callable else "hidden")
 
 
 def visibility(tool: Tool, index: Index) -> Iterator[Section]:
     """Yield where a tool is shown: its place in each list, that it can be called, or why it is hidden."""
     rows = [(code(each.id), _presence(tool, each, index)) for each in index.toolset.profiles]
     if rows:
-        yield Section("profiles", Markdown("Profiles"), (table(("Profile", "There"), rows),))
+        yield Section("profiles", said("Profiles"), (table(columns("Profile", "There"), rows),))
 
 
 def losses(tool: Tool, index: Index) -> Iterator[Section]:
     """Yield what each target does not take of a tool as it was written, once for a target."""
-    rows = dict.fromkeys(row for manifest, projected in index.projected.get(tool.id, ()) for row in _rows(manifest, projected))
+    every = index.projected.get(tool.id, ())
+    rows = dict.fromkeys((code(manifest.target.name), *row) for manifest, projected in every for row in loss_rows(manifest.target, projected))
     if rows:
-        columns = ("Target", "Where", "What", "Value", "What becomes of it", "Why")
-        yield Section("losses", Markdown("What targets do not take"), (table(columns, rows),))
+        yield Section("losses", said("What targets do not take"), (table((said("Target"), *LOSS_COLUMNS), rows),))
 
 
-def _presence(tool: Tool, profile: LinkedProfile, index: Index) -> Markdown:
+def loss_rows(target: Target, projected: Projected) -> Iterator[tuple[Words, ...]]:
+    """Yield what a target does not take of a tool as it was written, as rows under `LOSS_COLUMNS`."""
+    if projected.name != projected.tool.name:
+        yield (said("name"), (), code(projected.tool.name), said("called ", code(projected.name)), ())
+    for key, wire in projected.lowered.keys.items():
+        yield (code(key), said("name"), code(key), said("called ", code(wire)), ())
+    for each in projected.lowered.ledger:
+        where = code(each.pointer) if each.pointer else said("the root")
+        reason = next((ack.reason for ack in projected.tool.contract.losses if covers(ack, target, each)), None)
+        outcome = said(each.action, "; accepted: ", Told(reason)) if reason else said(each.action)
+        why = said(Told(f"{each.reason} ({each.known.grade}: {each.known.source})"))
+        yield (where, code(each.keyword), value(each.value), outcome, why)
+
+
+def _presence(tool: Tool, profile: LinkedProfile, index: Index) -> Words:
     key = (profile.id, tool.id)
     if key in index.positions:
-        return Markdown(f"visible, number {index.positions[key]}")
+        return said(f"visible, number {index.positions[key]}")
     if key in index.callable:
-        return Markdown("callable, not shown")
+        return said("callable, not shown")
     reason = index.reasons.get(key)
-    return Markdown(f"hidden: {cell(reason)}" if reason else "hidden")
-
-
-def _rows(manifest: Manifest, projected: Projected) -> Iterator[tuple[Markdown, ...]]:
-    target = code(manifest.target.name)
-    if projected.name != projected.tool.name:
-        yield (target, Markdown("name"), Markdown(""), code(projected.tool.name), Markdown(f"called {code(projected.name)}"), Markdown(""))
-    for key, wire in projected.lowered.keys.items():
-        yield (target, code(key), Markdown("name"), code(key), Markdown(f"called {code(wire)}"), Markdown(""))
-    for each in projected.lowered.ledger:
-        where = code(each.pointer) if each.pointer else Markdown("the root")
-        reason = next((ack.reason for ack in projected.tool.contract.losses if covers(ack, manifest.target, each)), None)
-        outcome = Markdown(f"{each.action}; accepted: {cell(reason)}" if reason else each.action)
-        why = cell(f"{each.reason} ({each.known.grade}: {each.known.source})")
-        yield (target, where, code(each.keyword), value(each.value), outcome, why)
+    return said("hidden: ", Told(reason)) if reason else said("hidden")

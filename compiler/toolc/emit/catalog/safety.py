@@ -13,9 +13,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from toolc.emit.catalog.markdown import Markdown, cell, code, listed, value
-from toolc.emit.catalog.page import Section, table
+from toolc.emit.catalog.page import Section, columns, table
 from toolc.emit.catalog.translation import Language, told
+from toolc.emit.catalog.words import Words, code, listed, said, value
 from toolc.emit.plain import plain, stated
 from toolc.ir.contract import Contract
 from toolc.ir.parameters import ActionRow
@@ -30,7 +30,7 @@ SECTIONS: Final = (
 )
 """The sections of a page: anchor, title, the fields of a contract that they always show, and those that they show where they are stated."""
 
-Row = tuple[Markdown, ...]
+Row = tuple[Words, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +46,11 @@ def safety(contract: Contract, language: Language) -> Iterator[Section]:
     """Yield a section for effects, for permission and for limits."""
     fields = record_shape(Contract).fields
     for anchor, title, always, sometimes in SECTIONS:
-        said = dict(stated(contract, (*always, *sometimes)))
-        held = [Held((name,), fields[name], said.get(name)) for name in (*always, *(each for each in sometimes if each in said))]
+        given = dict(stated(contract, (*always, *sometimes)))
+        held = [Held((name,), fields[name], given.get(name)) for name in (*always, *(each for each in sometimes if each in given))]
         held += _of_actions(contract) if anchor == "effects" else []
         rows = [row for each in held for row in _rows(each, contract, language)]
-        yield Section(anchor, Markdown(title), (table(("Field", "Value", "Meaning"), rows),))
+        yield Section(anchor, said(title), (table(columns("Field", "Value", "Meaning"), rows),))
 
 
 def _of_actions(contract: Contract) -> list[Held]:
@@ -63,11 +63,11 @@ def _of_actions(contract: Contract) -> list[Held]:
 def _rows(held: Held, contract: Contract, language: Language) -> Iterator[Row]:
     """Yield the row of a field, or of each field below it that is stated."""
     if held.value is None or held.value == ():
-        yield (_name(held), Markdown("nothing" if held.value == () else "not stated"), cell(held.shape.note.absent or held.shape.note.about))
+        yield (_name(held), said("nothing" if held.value == () else "not stated"), said(held.shape.note.absent or held.shape.note.about))
         return
     below = tuple(_below(held))
     if not below:
-        yield (_name(held), _value(held, contract, language), cell(_meaning(held)))
+        yield (_name(held), _value(held, contract, language), said(_meaning(held)))
     for each in below:
         yield from _rows(each, contract, language)
 
@@ -83,7 +83,7 @@ def _below(held: Held) -> Iterator[Held]:
         yield from (Held((*held.path, key), held.shape, each) for key, each in held.value.items())
 
 
-def _name(held: Held) -> Markdown:
+def _name(held: Held) -> Words:
     return code(".".join(str(part) for part in held.path))
 
 
@@ -92,12 +92,12 @@ def _meaning(held: Held) -> str:
     return known or held.shape.note.about
 
 
-def _value(held: Held, contract: Contract, language: Language) -> Markdown:
+def _value(held: Held, contract: Contract, language: Language) -> Words:
     match held.value:
         case bool():
-            return Markdown("yes" if held.value else "no")
+            return said("yes" if held.value else "no")
         case str() if TextShape() in options(held.shape.shape):
-            return cell(told(contract, language, held.path, held.value) or "")
+            return said(told(contract, language, held.path, held.value) or "")
         case str():
             return code(held.value)
         case tuple():

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
-from toolc.emit.catalog.markdown import Markdown, capital, cell, code
-from toolc.emit.catalog.page import Block, Section, table
+from toolc.emit.catalog.page import Block, Section, columns, table
 from toolc.emit.catalog.schema_words import UNIONS, bare_names, demands, type_words
+from toolc.emit.catalog.words import BREAK, Told, Words, capital, code, joined, said
 from toolc.ir.json import Json, ObjectSchema, Schema
 from toolc.source import Path
 
-COLUMNS = ("Name", "Type", "Required", "Description")
+COLUMNS = columns("Name", "Type", "Required", "Description")
 
-Describe = Callable[[Path, str | None], str | None]
+Describe = Callable[[Path, str | None], Told | None]
 """Returns the description of what stands at a path of a schema, given the one that the schema has."""
 
-Remarks = Callable[[Path], tuple[Markdown, ...]]
+Remarks = Callable[[Path], tuple[Words, ...]]
 """Returns what is known of the value at a path of a schema beside what the schema says."""
 
 
@@ -49,7 +49,7 @@ def definitions(schema: ObjectSchema, anchors: str, describe: Describe, remarks:
             continue
         path: Path = ("$defs", name)
         own = Member("", path, each)
-        yield Section(f"{anchors}-{name}", Markdown(f"Definition {code(name)}"), (_definition(own, anchors, describe, remarks),), level=3)
+        yield Section(f"{anchors}-{name}", said("Definition ", code(name)), (_definition(own, anchors, describe, remarks),), level=3)
 
 
 def _definition(own: Member, anchors: str, describe: Describe, remarks: Remarks) -> Block:
@@ -57,15 +57,15 @@ def _definition(own: Member, anchors: str, describe: Describe, remarks: Remarks)
     return table(COLUMNS, (_row(each, anchors, describe, remarks) for each in (own, *inner)))
 
 
-def _row(member: Member, anchors: str, describe: Describe, remarks: Remarks) -> tuple[Markdown, ...]:
+def _row(member: Member, anchors: str, describe: Describe, remarks: Remarks) -> tuple[Words, ...]:
     written = member.schema.get("description") if isinstance(member.schema, Mapping) else None
     description = describe(member.path, written if isinstance(written, str) else None)
-    said = [each for each in (*demands(member.schema), *remarks(member.path)) if each]
-    parts = [cell(description)] if description else []
-    parts += [capital(f"{'; '.join(said)}.")] if said else []
-    name = code(member.name) if member.name else Markdown("the value itself")
+    demanded = [each for each in (*demands(member.schema), *remarks(member.path)) if each]
+    parts = [said(description)] if description else []
+    parts += [said(capital(joined("; ", demanded)), ".")] if demanded else []
+    name = code(member.name) if member.name else said("the value itself")
     required = {True: "yes", False: "no", None: ""}[member.required]
-    return (name, type_words(member.schema, anchors), Markdown(required), Markdown("<br>".join(parts)))
+    return (name, type_words(member.schema, anchors), said(required), joined(BREAK, parts))
 
 
 def _members(schema: ObjectSchema, at: Path, name: str = "") -> Iterator[Member]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from toolc.emit.catalog.words import Told
 from toolc.ir.contract import Contract
 from toolc.ir.program import Tool
 from toolc.source import Path
@@ -32,36 +33,38 @@ def canonical_tag(tag: str) -> str:
     return "-".join((first.lower(), *(_cased(each) for each in rest)))
 
 
-def told(contract: Contract, language: Language, path: Path, original: str | None) -> str | None:
-    """Return the text at a path in a language, or in a wider one (`zh` for `zh-Hant`), or as the contract has it."""
+def told(contract: Contract, language: Language, path: Path, original: str | None) -> Told | None:
+    """Return the text at a path in a language, or in a wider one (`zh` for `zh-Hant`), or as the contract has it; None where there is none."""
     key = ".".join(str(part) for part in path)
     texts = {canonical_tag(tag): texts for tag, texts in contract.i18n.items()}
     tag = language.tag or ""
     while tag:
-        if key in texts.get(tag, {}):
-            return texts[tag][key]
+        if found := texts.get(tag, {}).get(key):
+            return Told(found, tag)
         tag = tag.rpartition("-")[0]
-    return original
+    return Told(original) if original else None
 
 
-def title(tool: Tool, language: Language) -> str:
+def title(tool: Tool, language: Language) -> Told:
     """Return what people call a tool."""
     contract = tool.contract
     hint = contract.annotations.title if contract.annotations else None
-    return told(contract, language, ("title",), contract.title or hint) or tool.name
+    return told(contract, language, ("title",), contract.title or hint) or Told(tool.name)
 
 
-def summary(tool: Tool, language: Language) -> str | None:
+def summary(tool: Tool, language: Language) -> Told | None:
     """Return one sentence about a tool: its summary, else the first sentence of its description."""
     return told(tool.contract, language, ("summary",), tool.contract.summary) or _first_sentence(tool, language)
 
 
-def _first_sentence(tool: Tool, language: Language) -> str | None:
+def _first_sentence(tool: Tool, language: Language) -> Told | None:
     written = tool.contract.description
     text = told(tool.contract, language, ("description",), written if isinstance(written, str) else None)
-    paragraph = " ".join((text or "").strip().partition("\n\n")[0].split())
+    if text is None:
+        return None
+    paragraph = " ".join(text.text.strip().partition("\n\n")[0].split())
     sentence, stop, _ = paragraph.partition(". ")
-    return sentence + stop.strip() or None
+    return Told(sentence + stop.strip(), text.tag) if sentence else None
 
 
 def _cased(part: str) -> str:

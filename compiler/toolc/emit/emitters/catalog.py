@@ -14,6 +14,7 @@ from pathlib import PurePosixPath
 from toolc.artifacts import Artifact
 from toolc.emit.catalog.index import index_of
 from toolc.emit.catalog.location import overview_path, tool_path
+from toolc.emit.catalog.markdown import fenced, in_cell, in_line, prose, remark
 from toolc.emit.catalog.overview import overview
 from toolc.emit.catalog.page import Page
 from toolc.emit.catalog.tool_page import tool_page
@@ -44,4 +45,4 @@ def catalog(toolset: LinkedToolset) -> Iterator[Artifact]:
 
 
 def _artifact(path: PurePosixPath, page: Page) -> Artifact:
-    return Artifact(path, environment().get_template("catalog/page.md.jinja").render(page=page))
+    return Artifact(path, environment(in_line, in_cell, prose, fenced, remark).get_template("catalog/page.md.jinja").render(page=page))

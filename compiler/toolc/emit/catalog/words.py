@@ -1,0 +1,88 @@
+"""
+What pages say, without markup: a renderer makes Markdown or HTML of it, each in its own way to keep a text what it is.
+
+A plain text in the words is the compiler's own, where a stretch between backticks is code. What an author wrote is `Told` or `Code`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from toolc.artifacts import compact_json
+from toolc.ir.json import Json
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A text of an author: it stays what it is, but for code between backticks. `tag` is its language where that is known."""
+
+    text: str
+    tag: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """A name or a value, as a program spells it."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A link to a path or an anchor that the compiler made."""
+
+    label: Words
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class Break:
+    """The end of a line."""
+
+
+Piece: TypeAlias = str | Told | Code | Link | Break
+Words: TypeAlias = tuple[Piece, ...]
+
+BREAK = Break()
+
+
+def said(*parts: Piece | Words) -> Words:
+    """Return words one after the other."""
+    return tuple(piece for part in parts for piece in (part if isinstance(part, tuple) else (part,)) if piece != "")
+
+
+def code(text: str) -> Words:
+    """Return a name or a value as code."""
+    return (Code(text),)
+
+
+def value(content: Json) -> Words:
+    """Return a value as JSON, as code."""
+    return (Code(compact_json(content).decode()),)
+
+
+def link(label: Words, target: str) -> Words:
+    """Return a link to a path or an anchor that the compiler made."""
+    return (Link(label, target),)
+
+
+def listed(items: Iterable[Words], last: str = "and") -> Words:
+    """Return items as an enumeration."""
+    every = list(items)
+    if len(every) < 2:  # noqa: PLR2004 - one item is no enumeration
+        return every[0] if every else ()
+    return said(joined(", ", every[:-1]), f" {last} ", every[-1])
+
+
+def joined(separator: Piece, items: Iterable[Words]) -> Words:
+    """Return items with a separator between each two."""
+    every = [(separator, *each) for each in items]
+    return said(every[0][1:], *every[1:]) if every else ()
+
+
+def capital(sentence: Words) -> Words:
+    """Return a sentence that the compiler wrote with a capital letter."""
+    first = sentence[0] if sentence else None
+    return (first[:1].upper() + first[1:], *sentence[1:]) if isinstance(first, str) else sentence
