@@ -83,7 +83,7 @@ def test_importing_again_writes_nothing_and_never_over_an_edited_file(toolc: Too
     result = toolc("import", "notes.json")
     assert (result.exit_code, edited.read_text()) == (2, "contract: 1\n")
     assert "ping.tool.yaml is already there, and says something else. Nothing was written" in result.output
-    assert toolc("import", "notes.json", "--force").output.endswith("1 files written\n")
+    assert toolc("import", "notes.json", "--force").output.endswith("1 file written\n")
 
 
 def test_tools_that_cannot_be_imported_are_listed_with_their_places_and_fail_the_command(toolc: Toolc, tmp_path: Path) -> None:

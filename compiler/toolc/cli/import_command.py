@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Sequence, Sized
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -76,7 +76,11 @@ def _written(found: Importation, root: Path, folder: Path, *, may_replace: bool)
         more = f"; and {len(error.problems) - MOST_NAMED} more" if len(error.problems) > MOST_NAMED else ""
         raise click.UsageError(f"{first}{more}. Nothing was written; --force replaces files, --out names another folder") from error
     shown = os.path.relpath(folder) if real_path(folder).is_relative_to(real_path(Path())) else str(folder)
-    return f"{len(found.tools)} contracts and {name}.toolset.yaml in {Path(shown).as_posix()}: {len(changed)} files written\n"
+    return f"{_count(found.tools, 'contract')} and {name}.toolset.yaml in {Path(shown).as_posix()}: {_count(changed, 'file')} written\n"
+
+
+def _count(things: Sized, word: str) -> str:
+    return f"{len(things)} {word}" if len(things) == 1 else f"{len(things)} {word}s"
 
 
 def _schemas(root: Path, folder: Path) -> str | None:
