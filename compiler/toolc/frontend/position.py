@@ -6,6 +6,7 @@ A document is composed for this once, and only when a finding of it is shown.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 
 from yaml import YAMLError
@@ -29,6 +30,7 @@ class Positions:
 
     def __init__(self, source: Source) -> None:
         self.source = source
+        self._entries: dict[int, Mapping[str, tuple[Node, Node]]] = {}
 
     def span_of(self, place: Place) -> Span:
         """
@@ -38,7 +40,7 @@ class Positions:
         """
         if self._root is None:
             return self._lines.span(0, 0)
-        key, value, rest = _descent(self._root, place.path)
+        key, value, rest = self._descent(self._root, place.path)
         if key is not None and (rest or place.on == "key"):
             return self._lines.span(key.start, key.end)
         if place.within is not None and not rest and (extent := self._extent_within(value, place.within)):
@@ -49,6 +51,34 @@ class Positions:
         """Return the text at a place as it is written: `1.10` where the value is the number 1.1."""
         span = self.span_of(place)
         return self._lines.text[self._lines.index_of(span.line, span.column) : self._lines.index_of(span.end_line, span.end_column)]
+
+    def _descent(self, root: Node, path: Path) -> tuple[Node | None, Node, bool]:
+        """Return the key and the node at a path, or of its nearest ancestor, and whether a rest of the path leads nowhere."""
+        key, node = None, root
+        for step in path:
+            entry = self._entry(target_of(node), step)
+            if entry is None:
+                return key, node, True
+            key, node = entry
+        return key, node, False
+
+    def _entry(self, node: Node, step: str | int) -> tuple[Node | None, Node] | None:
+        if isinstance(node, ListNode) and isinstance(step, int):
+            return (None, node.items[step]) if 0 <= step < len(node.items) else None
+        return self._entries_of(node).get(str(step)) if isinstance(node, MapNode) else None
+
+    def _entries_of(self, node: MapNode) -> Mapping[str, tuple[Node, Node]]:
+        """Return the entries of a mapping by the text of their keys, of equal ones the first, and those that it merges below its own."""
+        if id(node) not in self._entries:
+            found: dict[str, tuple[Node, Node]] = {}
+            for key, value in node.entries:
+                if not is_merge_key(key) and isinstance(text := target_of(key), TextNode):
+                    found.setdefault(text.text, (key, value))
+            for key, value in node.entries:
+                for source in (merged_mappings(value) or ()) if is_merge_key(key) else ():
+                    found = {**self._entries_of(source), **found}
+            self._entries[id(node)] = found
+        return self._entries[id(node)]
 
     @cached_property
     def _lines(self) -> LineIndex:
@@ -87,34 +117,6 @@ class Positions:
         line = self._lines.text[self._lines.line_start(start) : start].rstrip()
         dash = self._lines.line_start(start) + max(len(line) - 1, 0)
         return dash, min(dash + 1, len(self._lines.text))
-
-
-def _descent(root: Node, path: Path) -> tuple[Node | None, Node, bool]:
-    """Return the key and the node at a path, or of its nearest ancestor, and whether a rest of the path leads nowhere."""
-    key, node = None, root
-    for step in path:
-        entry = _entry(target_of(node), step)
-        if entry is None:
-            return key, node, True
-        key, node = entry
-    return key, node, False
-
-
-def _entry(node: Node, step: str | int) -> tuple[Node | None, Node] | None:
-    if isinstance(node, ListNode) and isinstance(step, int):
-        return (None, node.items[step]) if 0 <= step < len(node.items) else None
-    return _named(node, str(step)) if isinstance(node, MapNode) else None
-
-
-def _named(node: MapNode, name: str) -> tuple[Node, Node] | None:
-    for key, value in node.entries:
-        if not is_merge_key(key) and isinstance(text := target_of(key), TextNode) and text.text == name:
-            return key, value
-    for key, value in node.entries:
-        for source in (merged_mappings(value) or ()) if is_merge_key(key) else ():
-            if found := _named(source, name):
-                return found
-    return None
 
 
 def _ends_before(node: Node, limit: int) -> list[int]:

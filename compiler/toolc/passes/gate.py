@@ -90,8 +90,7 @@ def _closed_by_layer(tool: Tool, view: View, placed: tuple[int, Layer]) -> Itera
     name = layer.profile.id
     if tool.id in layer.deny:
         yield f"profile {name!r} denies it"
-    is_always = any(tool.id in each.always for each in view.layers[: index + 1])
-    if layer.allow is not None and tool.id not in layer.allow and not is_always:
+    if layer.allow is not None and tool.id not in layer.allow and not any(tool.id in each.always for each in view.layers[: index + 1]):
         yield f"profile {name!r} does not allow it"
     if layer.where is not None and not _has(tool, layer.where, view):
         yield f"profile {name!r} takes tools that are `{layer.where}` only"

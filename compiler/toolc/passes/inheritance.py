@@ -54,13 +54,14 @@ def statements(record: Profile) -> tuple[Path, ...]:
 
 
 def _chain(profile: NamedProfile, by_id: Mapping[str, NamedProfile]) -> Chain | None:
-    found = [profile]
-    while found[-1].record.extends is not None:
-        above = by_id.get(found[-1].record.extends)
-        if above is None or above in found:
+    found = {profile.id: profile}
+    above = profile.record.extends
+    while above is not None:
+        if above not in by_id or above in found:
             return None
-        found.append(above)
-    return tuple(reversed(found))
+        found[above] = by_id[above]
+        above = by_id[above].record.extends
+    return tuple(reversed(found.values()))
 
 
 def _is_broken_here(profile: NamedProfile, by_id: Mapping[str, NamedProfile]) -> bool:
