@@ -33,8 +33,11 @@ class LineIndex:
 
     def line_end(self, index: int) -> int:
         """Return the index at which the line of the character at an index ends, before its line break."""
-        match = _LINE_END.search(self.text, self._starts[self.line_of(index) - 1])
-        return match.start() if match else len(self.text)
+        line = self.line_of(index)
+        if line == len(self._starts):
+            return len(self.text)
+        start_of_next = self._starts[line]
+        return start_of_next - (2 if self.text.startswith("\r\n", start_of_next - 2) else 1)
 
     def line_start(self, index: int) -> int:
         """Return the index of the first character of the line that holds the character at an index."""
