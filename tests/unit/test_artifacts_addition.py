@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from pathlib import Path, PurePosixPath
 
@@ -64,3 +65,11 @@ def test_a_file_in_place_of_the_folder_is_a_refusal(tmp_path: Path) -> None:
         with pytest.raises(WriteError):
             add(FILES, root)
     assert contents(tmp_path) == {"in": "mine\n"}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the program forks")
+def test_a_new_folder_is_whole_or_not_there_wherever_its_writing_ends(tmp_path: Path) -> None:
+    program = Path(__file__).with_name("stopped_addition.py")
+    done = subprocess.run([sys.executable, program, tmp_path], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert int(done.stdout) > 8  # each of the four files takes a temporary and a rename
