@@ -25,7 +25,6 @@ def span(line: int, column: int, end_column: int) -> Span:
     [
         ("yes", "`yes` is text, but true to a YAML 1.1 reader", 'write `"yes"`'),
         ("Off", "`Off` is text, but false to a YAML 1.1 reader", 'write `"Off"`'),
-        ("N", "`N` is text, but false to a YAML 1.1 reader", 'write `"N"`'),
         ("010", "`010` is the number 10, but the number 8 to a YAML 1.1 reader", 'write `"010"` if text is meant, otherwise `10`'),
         ("0644", "`0644` is the number 644, but the number 420 to a YAML 1.1 reader", 'write `"0644"` if text is meant, otherwise `644`'),
         ("09001", "`09001` is the number 9001, but text to a YAML 1.1 reader", 'write `"09001"` if text is meant, otherwise `9001`'),
@@ -137,6 +136,49 @@ def test_a_text_that_a_comment_cuts_is_a_warning(text: str, at: Span, message: s
     ],
 )
 def test_an_ordinary_comment_cuts_nothing(text: str) -> None:
+    assert loaded(text).raised == ()
+
+
+@pytest.mark.parametrize("letter", ["y", "Y", "n", "N"])
+def test_single_letters_are_texts_to_every_reader_in_use(letter: str) -> None:
+    assert loaded(f"{letter}: {letter}\n") == Loaded(Source(NAME, f"{letter}: {letter}\n"), {letter: letter})
+
+
+@pytest.mark.parametrize(
+    ("text", "at", "message", "cure"),
+    [
+        (
+            "a: {type: string, description: What was done, and why}\n",
+            span(1, 47, 54),
+            "the text of `description` ends at a comma: `and why` is taken for a key",
+            'write `"What was done, and why"`',
+        ),
+        (
+            "a: {title: One,\n  two , three, type: x}\n",
+            Span(NAME, 2, 3, 2, 14),
+            "the text of `title` ends at a comma: `two , three` is taken for a key",
+            'write `"One, two , three"`',
+        ),
+    ],
+)
+def test_a_text_that_a_comma_cuts_is_a_warning(text: str, at: Span, message: str, cure: str) -> None:
+    found = loaded(text)
+    assert found.value is not None
+    assert found.raised == (Raised("TC020", Finding(at, message, cure)),)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a: {type: string, description: What was done, why: }\n",
+        'a: {description: "What was done", and why}\n',
+        "a: {type: one, two}\n",
+        "a: {description: What, 'and why'}\n",
+        "description: What was done, and why\n",
+        "a: {description: , and why}\n",
+    ],
+)
+def test_other_keys_without_a_value_cut_no_text(text: str) -> None:
     assert loaded(text).raised == ()
 
 

@@ -106,7 +106,7 @@ def test_an_integer_is_kept_exactly() -> None:
     assert value_of("a: 123456789012345678901234567890\n") == 123456789012345678901234567890
 
 
-@pytest.mark.parametrize("key", ["on", "yes", "No", "off", "y", "12:30", "2025-01-01", "=", "1_000"])
+@pytest.mark.parametrize("key", ["on", "yes", "No", "off", "12:30", "2025-01-01", "=", "1_000"])
 def test_a_key_that_is_no_text_in_yaml_1_1_is_the_text_it_is(key: str) -> None:
     found = loaded(f"{key}: 1\n")
     assert found.value == {key: 1}

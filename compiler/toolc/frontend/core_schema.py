@@ -20,12 +20,12 @@ FIXED: dict[str, bool | None] = {
 """The plain scalars that stand for null, true and false."""
 
 WORDS_OF_1_1: dict[str, str] = {
-    **{form: "true" for word in ("yes", "on", "y") for form in (word, word.title(), word.upper())},
-    **{form: "false" for word in ("no", "off", "n") for form in (word, word.title(), word.upper())},
+    **{form: "true" for word in ("yes", "on") for form in (word, word.title(), word.upper())},
+    **{form: "false" for word in ("no", "off") for form in (word, word.title(), word.upper())},
     "=": "a default value",
     "<<": "a merge",
 }
-"""The plain scalars that are text here and something else to a YAML 1.1 reader, and what."""
+"""The plain scalars that are text here and something else to a YAML 1.1 reader, and what; none that is in use takes `y` and `n` so."""
 
 NUMBER_STARTS = frozenset("+-.0123456789")
 """The characters with which every number, date and time starts."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from toolc.diagnostics import Finding, Label, Raised
+from toolc.frontend.comma_cut import comma_cuts
 from toolc.frontend.construction import is_merge_key, merged_mappings
 from toolc.frontend.line_index import LineIndex
 from toolc.frontend.outline import AliasNode, ListNode, MapNode, Node, Target, TextNode, target_of
@@ -44,6 +45,7 @@ class _Inspection:
             self.raised.append(_unknown_tag(self._lines, node))
 
     def _mapping(self, node: MapNode) -> None:
+        self.raised.extend(comma_cuts(self._lines, node))
         first: dict[tuple[str, bool], Node] = {}
         for key, value in node.entries:
             name = _name(key)

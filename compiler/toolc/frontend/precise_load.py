@@ -26,7 +26,7 @@ from toolc.source import Source, Span
 _MOST_BYTES_IN_PYTHON: Final = 1024 * 1024
 """The largest text for the parser that is written in Python, which is fifty times slower."""
 
-ADVICE: Final = frozenset(("TC011", "TC012", "TC013", "TC015"))
+ADVICE: Final = frozenset(("TC011", "TC012", "TC013", "TC015", "TC020"))
 """The codes that leave a document understood."""
 
 

@@ -122,6 +122,8 @@ def _value(node: _Node, level: int) -> Value:
 
 @lru_cache(maxsize=4096)
 def _plain(text: str) -> Scalar:
+    if not text:
+        raise _Doubt  # nothing is written here, perhaps because a comma cut a text in front of it
     if _CERTAIN_INTEGER.fullmatch(text):
         return int(text)
     value = core_value(text)

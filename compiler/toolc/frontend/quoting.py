@@ -7,11 +7,17 @@ import re
 _ESCAPES = str.maketrans({"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t"})
 _INVISIBLE = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 _MOST_SHOWN = 60
+_MOST_PASTED = 1000
 
 
 def quoted(text: str) -> str:
     """Return a text as a double-quoted scalar of one line."""
     return '"' + visible(text.translate(_ESCAPES)) + '"'
+
+
+def cure_in_quotes(text: str) -> str:
+    """Return the advice to put a text in quotes: with the text, ready to be pasted, where it is not too long for that."""
+    return f"write `{quoted(text)}`" if len(text) <= _MOST_PASTED else "put the text in quotes"
 
 
 def shown(text: str) -> str:

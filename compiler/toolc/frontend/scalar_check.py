@@ -10,7 +10,7 @@ from toolc.diagnostics import Finding, Raised
 from toolc.frontend.core_schema import MOST_DIGITS, NUMBER_STARTS, WORDS_OF_1_1, Scalar, core_value, is_safe_number, reading_in_1_1
 from toolc.frontend.line_index import LineIndex
 from toolc.frontend.outline import TextNode
-from toolc.frontend.quoting import quoted, shown
+from toolc.frontend.quoting import cure_in_quotes, quoted, shown
 from toolc.frontend.tag import fits_tag, is_known_tag, scalar_value, written_tag
 from toolc.source import Span
 
@@ -91,7 +91,7 @@ def _cut(lines: LineIndex, node: TextNode, field: str) -> Iterator[Raised]:
         return
     comment = match[1].rstrip()
     whole = f"{node.text} {comment}"
-    cure = f"write `{quoted(whole)}`, or put a space after the `#` of a comment"
+    cure = f"{cure_in_quotes(whole)}, or put a space after the `#` of a comment"
     message = f"the text of `{field}` ends in front of {shown(comment.split()[0])}: what follows ` #` is a comment"
     yield Raised("TC013", Finding(lines.span(match.start(1), match.start(1) + len(comment)), message, cure))
 

@@ -19,6 +19,7 @@ _LINE_OF_TEXT = re.compile(
     r"(\{+[\w.]+\}+ ?[^\s,}\]#].*|[^\s\"'\[{|>#].*)"  # and a text, which may start with a placeholder
 )
 _COMMENT = re.compile(r"\s+#.*")
+_MOST_PASTED = 1000
 _DOCUMENT_END = re.compile(r"^\.\.\.(?=\s)", re.MULTILINE)
 
 
@@ -52,7 +53,7 @@ class _Failure(NamedTuple):
         """Return the line with its text in quotes, ready to be pasted, where the failure is in that text; otherwise another cure."""
         start = self.lines.line_start(self.at)
         match = _LINE_OF_TEXT.fullmatch(self.text, start, self.lines.line_end(self.at))
-        if match is None or self.at < match.start(2):
+        if match is None or self.at < match.start(2) or len(match[2]) > _MOST_PASTED:
             return otherwise
         return f"put the text in quotes: `{match[1].strip()} {quoted(_COMMENT.sub('', match[2]).rstrip())}`"
 

@@ -31,6 +31,7 @@ _SHORT_ESCAPES = {"\t": "\\t", "\n": "\\n", "\r": "\\r", '"': '\\"', "\\": "\\\\
 
 _NEVER_PLAIN = re.compile(f"[{_UNSEEN}\t\n]|: | #|^[ \\-?:,\\[\\]{{}}#&*!|>'\"%@`]|^\\.\\.\\.|[ :]$")
 _NEVER_PLAIN_IN_FLOW = re.compile(r"[,\[\]{}:?]")
+_LETTERS_OF_1_1 = frozenset("yYnN")
 _LIKE_A_NUMBER = re.compile(r"(?=.*[0-9])[-+.0-9][-+.,0-9_:xXoOa-fA-FtTzZ ]*")
 _BREAK = re.compile(r"(?<=[^ \t]) (?=[^ \t])")
 _PIECE = re.compile(r"(?<=\n)|(?<=[^ \n] )(?=[^ \n])")
@@ -77,7 +78,7 @@ def _text(text: str, *, in_flow: bool) -> str:
 
 
 def _is_plain(text: str, *, in_flow: bool) -> bool:
-    if not isinstance(core_value(text), str) or text in WORDS_OF_1_1 or _LIKE_A_NUMBER.fullmatch(text):
+    if not isinstance(core_value(text), str) or text in WORDS_OF_1_1 or text in _LETTERS_OF_1_1 or _LIKE_A_NUMBER.fullmatch(text):
         return False
     return _NEVER_PLAIN.search(text) is None and not (in_flow and _NEVER_PLAIN_IN_FLOW.search(text))
 
