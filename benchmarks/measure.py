@@ -33,14 +33,14 @@ def lint(folder: Path) -> Callable[[], object]:
 
 def build(folder: Path) -> Callable[[], object]:
     """Lint the workspace and make every output, without writing any."""
-    from toolc.driver import Request, analyse, artifacts  # noqa: PLC0415 - likewise
+    from toolc.driver import Request, analyse, outputs  # noqa: PLC0415 - likewise
     from toolc.lint.registry import all_rules  # noqa: PLC0415 - likewise
 
     all_rules()
 
     def run() -> None:
         if program := analyse(folder, Request()).program:
-            artifacts(program)
+            outputs(program)
 
     return run
 

@@ -1,1 +1,42 @@
-"""toolc compiles declarative tool contracts."""
+"""
+toolc compiles declarative tool contracts.
+
+The names below are the library: `analyse` reads a workspace and says what is wrong with it, `outputs` makes what it compiles to, `compare` and
+`write` bring that to a folder. Nothing is imported before it is asked for.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from toolc.artifacts import Artifact, compare, write
+    from toolc.diagnostics import Diagnostic, Severity
+    from toolc.driver import Analysis, Request, analyse, analyse_texts, outputs
+
+__all__ = [
+    "Analysis",
+    "Artifact",
+    "Diagnostic",
+    "Request",
+    "Severity",
+    "analyse",
+    "analyse_texts",
+    "compare",
+    "outputs",
+    "write",
+]
+
+_HOMES = {
+    "toolc.artifacts": ("Artifact", "compare", "write"),
+    "toolc.diagnostics": ("Diagnostic", "Severity"),
+    "toolc.driver": ("Analysis", "Request", "analyse", "analyse_texts", "outputs"),
+}
+
+
+def __getattr__(name: str) -> object:
+    for module, names in _HOMES.items():
+        if name in names:
+            return getattr(import_module(module), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

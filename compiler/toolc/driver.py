@@ -118,7 +118,7 @@ class InternalError(Exception):
         self.raised = raised
 
 
-def artifacts(program: Program) -> tuple[Artifact, ...]:
+def outputs(program: Program) -> tuple[Artifact, ...]:
     """Return every output of a program that has no errors, by path. Raise InternalError where an emitter fails."""
     made = (artifact for each in all_emitters() for node in nodes(program, each.node) for artifact in _emitted(each, node))
     return tuple(sorted(made, key=lambda each: each.path.as_posix()))

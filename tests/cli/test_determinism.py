@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from random import Random
 
-from toolc.driver import analyse_texts, artifacts
+from toolc.driver import analyse_texts, outputs
 
 ROOT = Path(__file__).parents[2]
 INPUTS = sorted(each.relative_to(ROOT) for each in (*(ROOT / "contracts").rglob("*.yaml"), ROOT / "toolc.yaml"))
@@ -42,4 +42,4 @@ def test_outputs_and_findings_do_not_depend_on_the_order_of_files() -> None:
     first, second = analyse_texts(texts), analyse_texts(backwards)
     assert first.program is not None
     assert second.program is not None
-    assert (first.diagnostics, artifacts(first.program)) == (second.diagnostics, artifacts(second.program))
+    assert (first.diagnostics, outputs(first.program)) == (second.diagnostics, outputs(second.program))

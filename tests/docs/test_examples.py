@@ -20,7 +20,7 @@ from click.testing import CliRunner
 
 from tests.docs.markdown import ROOT, Block, Section, sections
 from toolc.cli import COMMANDS, main
-from toolc.driver import analyse_texts, artifacts
+from toolc.driver import analyse_texts, outputs
 
 EVERY = [(section, block) for section in sections() for block in section.blocks]
 CONSOLES = [(section, block) for section, block in EVERY if block.language == "console"]
@@ -93,7 +93,7 @@ def _output_of_host(*arguments: str, section: Section, block: Block, folder: Pat
     """Run Python beside the package of a section and a file `host.py`, and return what it prints and complains of."""
     program = analyse_texts(_files(section, block)).program
     assert program is not None
-    _write({each.path.as_posix(): each.content for each in artifacts(program)}, folder)
+    _write({each.path.as_posix(): each.content for each in outputs(program)}, folder)
     beside = folder / "python"
     _write({"host.py": block.text}, beside)
     done = subprocess.run([sys.executable, *arguments], cwd=beside, capture_output=True, text=True, check=False, encoding="utf-8")

@@ -10,7 +10,7 @@ from __future__ import annotations
 import pytest
 
 from tests.docs.markdown import ROOT, Block, Section, sections
-from toolc.driver import Request, analyse_texts, artifacts
+from toolc.driver import Request, analyse_texts, outputs
 from toolc.frontend.loader import load
 from toolc.source import DocumentId, Source
 
@@ -45,7 +45,7 @@ def test_the_files_of_a_section_lint_clean_and_build(section: Section) -> None:
     assert _found(files) == []
     program = analyse_texts(files, Request(today=TODAY)).program
     assert program is not None
-    assert artifacts(program) != ()
+    assert outputs(program) != ()
 
 
 @pytest.mark.parametrize(("section", "block"), MARKED, ids=[each.name for each, _ in MARKED])

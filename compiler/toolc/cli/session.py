@@ -14,7 +14,7 @@ from toolc.cli.option import today
 from toolc.cli.outcome import only_at, with_differences, with_failure, with_refusals
 from toolc.cli.stream import is_coloured, say
 from toolc.diagnostics import Severity
-from toolc.driver import Analysis, InternalError, Request, analyse, artifacts
+from toolc.driver import Analysis, InternalError, Request, analyse, outputs
 from toolc.frontend.discovery import find_workspace
 from toolc.lint.selection import SEVERITIES, Choice
 from toolc.reporters.choice import REPORTERS
@@ -45,7 +45,7 @@ class Session:
             return self._report(analysis)
         out = self.root / analysis.program.workspace.out
         try:
-            made = artifacts(analysis.program)
+            made = outputs(analysis.program)
             if is_check:
                 found = compare(made, out)
                 return self._report(with_differences(analysis, found), "".join(each.diff for each in found))
