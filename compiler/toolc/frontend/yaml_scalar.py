@@ -31,10 +31,9 @@ _SHORT_ESCAPES = {"\t": "\\t", "\n": "\\n", "\r": "\\r", '"': '\\"', "\\": "\\\\
 
 _NEVER_PLAIN = re.compile(f"[{_UNSEEN}\t\n]|: | #|^[ \\-?:,\\[\\]{{}}#&*!|>'\"%@`]|^\\.\\.\\.|[ :]$")
 _NEVER_PLAIN_IN_FLOW = re.compile(r"[,\[\]{}:?]")
-_LETTERS_OF_1_1 = frozenset("yYnN")
 _LIKE_A_NUMBER = re.compile(r"(?=.*[0-9])[-+.0-9][-+.,0-9_:xXoOa-fA-FtTzZ ]*")
-_WORDS = frozenset((*WORDS_OF_1_1, "y", "Y", "n", "N"))
-"""The texts that some reader of YAML 1.1 takes for something else: a few old ones know the short forms too."""
+_LETTERS_OF_1_1 = frozenset("yYnN")
+"""The short forms of yes and no, which a few old readers know."""
 
 _BREAK = re.compile(r"(?<=[^ \t]) (?=[^ \t])")
 _PIECE = re.compile(r"(?<=\n)|(?<=[^ \n] )(?=[^ \n])")
