@@ -183,5 +183,23 @@ def test_a_document_that_cannot_be_composed_has_none(text: str) -> None:
     assert found(text) == Silencers()
 
 
+def test_more_silencers_than_anyone_writes_are_not_read() -> None:
+    result = found("a: 1\n" + "# toolc: ignore[TC304] x\n" * 1003)
+    assert len(result.silencers) == 1000
+    assert [(each.code, each.finding.at, each.finding.message) for each in result.raised] == [
+        ("TC016", Span(NAME, 1002, 1, 1002, 25), "this file has more than 1,000 silencers, and this one and those below are not read")
+    ]
+
+
+def test_comments_above_one_another_cover_what_begins_below_them() -> None:
+    result = found("a: 1\n# toolc: ignore[TC304] x\n\n# toolc: ignore[TC305] y\nb:\n  c: 1\nd: 2\n")
+    assert [(each.codes, each.first_line, each.last_line) for each in result.silencers] == [(("TC304",), 5, 6), (("TC305",), 5, 6)]
+
+
+def test_a_comment_with_two_marks_is_one_silencer() -> None:
+    result = found("a: 1\nb: 2  # toolc: ignore[TC304] as # toolc: says\n")
+    assert [(each.codes, each.reason) for each in result.silencers] == [(("TC304",), "as # toolc: says")]
+
+
 def test_silencers_do_not_depend_on_line_ends() -> None:
     assert coverage(CONTRACT.replace("\n", "\r\n")) == coverage(CONTRACT)

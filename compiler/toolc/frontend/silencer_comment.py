@@ -9,10 +9,11 @@ the whole file, whether or not a blank line follows.
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
+from itertools import islice
 
 from yaml import YAMLError
 
@@ -26,6 +27,9 @@ from toolc.source import Source
 
 MARK = "# toolc:"
 """What a text holds if it holds a silencer."""
+
+MOST_SILENCERS = 1000
+"""How many silencers of one file are read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,22 +74,32 @@ class _Search:
         self._lines = lines
         self._texts = tuple(texts_of(root, lines))
         self._entries = tuple(entries_of(root))
+        self._starts = tuple(each.start for each in self._entries)
+        self._content = -1
 
     def silencers(self) -> Silencers:
-        found = [self._judged(start, end) for start, end in self._comments()]
+        comments = tuple(islice(self._comments(), MOST_SILENCERS + 1))
+        found = [self._judged(start, end) for start, end in comments[:MOST_SILENCERS]]
+        found += [self._one_too_many(start, end) for start, end in comments[MOST_SILENCERS:]]
         return Silencers(
             tuple(each for each in found if isinstance(each, Silencer)),
             tuple(Raised("TC016", each) for each in found if isinstance(each, Finding)),
         )
 
+    def _one_too_many(self, start: int, end: int) -> Finding:
+        message = f"this file has more than {MOST_SILENCERS:,} silencers, and this one and those below are not read"
+        return Finding(self._lines.span(start, end), message, "turn rules off with `perPath` under `lint` in toolc.yaml")
+
     def _comments(self) -> Iterator[tuple[int, int]]:
         """Yield the extent of each comment that holds the mark."""
+        end = 0
         for match in re.finditer(MARK, self._lines.text):
-            first, end = self._lines.line_start(match.start()), self._lines.line_end(match.start())
-            starts = (each.start() for each in _COMMENT_START.finditer(self._lines.text, first, end) if not self._is_in_text(each.start()))
-            start = next(starts, None)
-            if start is not None and start <= match.start():
-                yield start, end
+            if match.start() >= end:
+                first, end = self._lines.line_start(match.start()), self._lines.line_end(match.start())
+                starts = (each.start() for each in _COMMENT_START.finditer(self._lines.text, first, end) if not self._is_in_text(each.start()))
+                start = next(starts, None)
+                if start is not None and self._lines.text.find(MARK, start, end) >= 0:
+                    yield start, end
 
     def _is_in_text(self, index: int) -> bool:
         following = bisect_right(self._texts, (index, len(self._lines.text)))
@@ -121,12 +135,19 @@ class _Search:
 
     def _entry_lines(self, index: int, line: int) -> tuple[int, int]:
         """Return the lines of the outermost entry that begins on the next line with content; a line without one covers itself."""
-        below = _NO_CONTENT.match(self._lines.text, index)
-        content = below.end() if below else index
-        entry = next((each for each in self._entries if each.start >= content), None)
-        if entry is None or not self._begins(entry, content):
+        content = self._next_content(index)
+        following = bisect_left(self._starts, content)
+        if following == len(self._entries) or not self._begins(self._entries[following], content):
             return line, line
+        entry = self._entries[following]
         return self._lines.line_of(content), self._lines.line_of(max(entry.start, entry.end - 1))
+
+    def _next_content(self, index: int) -> int:
+        """Return where content goes on behind an index, at which a line ends; comments are asked about in their order, and often share it."""
+        if index > self._content:
+            below = _NO_CONTENT.match(self._lines.text, index)
+            self._content = below.end() if below else index
+        return self._content
 
     def _begins(self, entry: Entry, content: int) -> bool:
         """Tell whether an entry begins on the line of an index; a dash, a tag or an anchor may stand on that line and the entry below."""

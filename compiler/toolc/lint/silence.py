@@ -70,9 +70,11 @@ class _Judge:
         self.silencers = silencers
         self.selection = selection
         self.named_at = named_at
-        self.by_document: defaultdict[DocumentId, list[Silencer]] = defaultdict(list)
+        self.by_code: defaultdict[tuple[DocumentId, str], list[Silencer]] = defaultdict(list)
         for each in silencers:
-            self.by_document[each.document].append(each)
+            for written in dict.fromkeys(each.codes):
+                self.by_code[each.document, written].append(each)
+        self.on = {each: selection.on(each) for each in {each.document for each in silencers}}
 
     def diagnostics(self, findings: Iterable[Raised]) -> tuple[Diagnostic, ...]:
         return assemble(findings, self.selection)
@@ -92,7 +94,7 @@ class _Judge:
             if rule is None or not rule.can_be_silenced or (silencer, written) in used or (rule.phase is Phase.SILENCE) != about_silencers:
                 continue
             looked = not broken if rule.phase is Phase.LINK or rule.node in OF_PROGRAM else silencer.document not in broken
-            if looked and rule.code in self.selection.on(silencer.document):
+            if looked and rule.code in self.on[silencer.document]:
                 yield Raised(UNUSED, Finding(silencer.span, f"nothing that {written} finds is here to be silenced", "remove it from the comment"))
 
     def _covering(self, diagnostic: Diagnostic) -> Iterator[Entry]:
@@ -100,9 +102,10 @@ class _Judge:
         if not rule.can_be_silenced:
             return
         for span in (diagnostic.span, *self.named_at.get(diagnostic.document, ())):
-            for silencer in self.by_document.get(span.document, ()):
-                if silencer.whole_file or silencer.first_line <= span.line <= silencer.last_line:
-                    yield from ((silencer, written) for written in silencer.codes if written in {rule.code, rule.name})
+            for written in (rule.code, rule.name):
+                for silencer in self.by_code.get((span.document, written), ()):
+                    if silencer.whole_file or silencer.first_line <= span.line <= silencer.last_line:
+                        yield silencer, written
 
 
 def _entries(silencers: Iterable[Silencer], rules: Mapping[str, Rule]) -> Iterator[tuple[Silencer, str, Rule | None]]:
