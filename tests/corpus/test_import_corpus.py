@@ -18,6 +18,7 @@ import yaml
 from tests.conftest import ROOT
 from tests.corpus.round_trip import arguments, built, canonical, manifest, read, schema_of
 from toolc.diagnostics import Severity
+from toolc.frontend.importing.gemini_schema import json_schema
 from toolc.ir.json import Json
 from toolc.schema.targets.shelf import known_names
 
@@ -149,7 +150,8 @@ def _plain_tool(tool: dict[str, Json]) -> dict[str, Json]:
     if isinstance(function := tool.get("function"), dict):
         return {**tool, "function": _plain_tool(function)}
     if isinstance(declarations := tool.get("functionDeclarations"), list):
-        return {"functionDeclarations": _plain(declarations)}
+        read = [{**each, "parameters": json_schema(each.get("parameters"))} for each in _objects(declarations)]
+        return {"functionDeclarations": _plain(read)}
     stated = {key: value for key, value in tool.items() if key != "strict"}
     return {**stated, **{key: _rooted(arguments(stated.get(key))) for key in ("parameters", "input_schema") if key in stated}}
 

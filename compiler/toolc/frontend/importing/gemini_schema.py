@@ -27,6 +27,11 @@ def json_schema(schema: Json) -> Json:
     return transform(_named(schema), lambda value, _: _translated(value), DRAFT_2020_12)
 
 
+def in_told_order(schema: Json) -> Json:
+    """Return a JSON Schema whose properties stand in the order that `propertyOrdering` tells, at every level, without that keyword."""
+    return transform(schema, lambda value, _: _in_order(value), DRAFT_2020_12) if isinstance(schema, dict) else schema
+
+
 def _named(schema: Json) -> dict[str, Json]:
     """Return a schema whose keywords, at every level, have the names under which a walk of JSON Schema finds what they hold."""
     return {} if not isinstance(schema, dict) else {_keyword(key): _content(_keyword(key), each) for key, each in schema.items()}
@@ -50,14 +55,14 @@ def _content(keyword: str, value: Json) -> Json:
 def _translated(schema: Schema) -> Schema:
     if not isinstance(schema, dict):
         return schema
-    changed = {key: _value(key, each) for key, each in schema.items() if key not in {"nullable", "propertyOrdering", "example"}}
+    changed = {key: _value(key, each) for key, each in schema.items() if key not in {"nullable", "example"}}
     if changed.get("type") == "type_unspecified":
         del changed["type"]
     if changed.get("type") in {"integer", "number"} and isinstance(enum := changed.get("enum"), list):
         changed["enum"] = [_number(each) for each in enum]
     if "example" in schema:
         changed.setdefault("examples", [schema["example"]])
-    return _with_null(_in_order(changed, schema.get("propertyOrdering")), schema.get("nullable"))
+    return _with_null(_in_order(changed), schema.get("nullable"))
 
 
 def _value(keyword: str, value: Json) -> Json:
@@ -73,18 +78,21 @@ def _number(value: Json) -> Json:
     return int(value) if isinstance(value, str) and _WHOLE.fullmatch(value) else value
 
 
-def _in_order(schema: dict[str, Json], ordering: Json) -> dict[str, Json]:
+def _in_order(schema: Schema) -> Schema:
     """Return a schema whose properties stand in the order that another keyword tells; those that it does not name follow."""
-    properties = schema.get("properties")
-    if not isinstance(properties, Mapping) or not isinstance(ordering, list | tuple):
+    if not isinstance(schema, dict) or "propertyOrdering" not in schema:
         return schema
-    names = [*(each for each in ordering if isinstance(each, str) and each in properties), *properties]
-    return {**schema, "properties": {name: properties[name] for name in dict.fromkeys(names)}}
+    plain = {key: each for key, each in schema.items() if key != "propertyOrdering"}
+    properties, told = schema.get("properties"), schema["propertyOrdering"]
+    if not isinstance(properties, Mapping) or not isinstance(told, list | tuple):
+        return plain
+    names = [*(each for each in told if isinstance(each, str) and each in properties), *properties]
+    return {**plain, "properties": {name: properties[name] for name in dict.fromkeys(names)}}
 
 
-def _with_null(schema: dict[str, Json], nullable: Json) -> Schema:
+def _with_null(schema: Schema, nullable: Json) -> Schema:
     """Return a schema that also accepts null where `nullable` says so."""
-    if nullable is not True:
+    if nullable is not True or not isinstance(schema, dict):
         return schema
     if isinstance(written := schema.get("type"), str):
         schema = {**schema, "type": [written, "null"]}

@@ -7,7 +7,7 @@ from typing import Final
 
 from toolc.frontend.importing.fields import camel, described, extras, joined, named, schema_field
 from toolc.frontend.importing.function_tool import foreign
-from toolc.frontend.importing.gemini_schema import json_schema
+from toolc.frontend.importing.gemini_schema import in_told_order, json_schema
 from toolc.frontend.importing.member import Draft, Refused
 from toolc.ir.json import Json
 
@@ -38,7 +38,7 @@ def _schema(value: Mapping[str, Json], field: str, key: str) -> dict[str, Json] 
     if isinstance(schema, Refused) or not schema:
         return schema
     if key.endswith("JsonSchema"):
-        return schema
+        return {field: in_told_order(schema[field])}
     if value.get(f"{key}JsonSchema") is not None:
         return Refused(f"has both `{key}` and `{key}JsonSchema`", "keep one of the two", (key,))
     return {field: json_schema(schema[field])}
