@@ -27,7 +27,7 @@ def kind_of(path: Path) -> Kind:
 
 
 def documents(folder: Path) -> list[Path]:
-    return sorted(folder.rglob("*.yaml"))
+    return sorted(each for each in folder.rglob("*.yaml") if each.name.endswith(tuple(SUFFIXES)) or each.name == "toolc.yaml")
 
 
 def assert_right(paths: list[Path]) -> None:

@@ -120,7 +120,23 @@ def imported_modules(tree: ast.Module) -> Iterator[str]:
 
 
 ANY_TEXT = st.text(st.characters(codec=None, categories=("L", "N", "P", "S", "Z", "Cc", "Cf", "Cs", "Co", "Cn")), max_size=20) | st.sampled_from(
-    ['"""', "\\", '\\"', "'''", "\\N{BELL}", "\n    import os", "{{ x }}", "{% raw %}", "\r\n", '""""', "\\\n", "# noqa", "\x00", "\u2028x", "\ufeff"]
+    [
+        '"""',
+        "\\",
+        '\\"',
+        "'''",
+        "\\N{BELL}",
+        "\n    import os",
+        "{{ x }}",
+        "{% raw %}",
+        "\r\n",
+        '""""',
+        "\\\n",
+        "# \x6eoqa",
+        "\x00",
+        "\u2028x",
+        "\ufeff",
+    ]
 )
 NAMES = st.text(min_size=1, max_size=6) | st.sampled_from(["class", "a-b", "a_b", "__init__", "model_config", "ﬁ", "名", "x\ny", 'a"b', "\\"])
 
