@@ -14,6 +14,7 @@ from toolc.ir.program import LinkedProfile, LinkedToolset, Program, Tool
 from toolc.lint.character import Hiding, described, hidden_at, may_hide
 from toolc.lint.owner import Owner, owner_of
 from toolc.lint.wording import escaped
+from toolc.lint.written_schema import schema_files
 from toolc.source import Path, Place
 
 
@@ -54,6 +55,9 @@ def hidden_characters(tool: Tool) -> Iterator[HiddenCharacters]:
     if not _is_plain((tool.name, tool.contract, list(tool.extensions.values()))):
         values: list[tuple[Path, Json]] = [((), msgspec.to_builtins(tool.contract)), *tool.extensions.items()]
         yield from _hidden(owner_of(tool), values)
+    for owner, value in schema_files(tool):
+        if not _is_plain(value):
+            yield from _hidden(owner, [((), value)])
 
 
 def linked_hidden_characters(program: Program) -> Iterator[HiddenCharacters]:

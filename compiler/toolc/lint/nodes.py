@@ -67,8 +67,6 @@ def name_of(node: object) -> str:
     match node:
         case Tool() | LinkedToolset() | LinkedProfile():
             return owner_of(node).name
-        case WrittenSchema():
-            return owner_of(node.tool).name
-        case Prose() | HiddenCharacters():
+        case WrittenSchema() | Prose() | HiddenCharacters():
             return node.owner.name
     return "the workspace"

@@ -64,7 +64,7 @@ def prose_of(tool: Tool, schemas: Iterable[WrittenSchema]) -> Iterator[Prose]:
             for node in schema.survey.having(keyword):
                 text = node.value[keyword] if isinstance(node.value, dict) else None
                 if isinstance(text, str):
-                    yield Prose(owner, (schema.field, *node.path, keyword), text, MODEL)
+                    yield Prose(schema.owner, (*schema.around, *node.path, keyword), text, MODEL)
 
 
 def linked_prose_of(program: Program) -> Iterator[Prose]:

@@ -1,33 +1,42 @@
-"""A schema of a tool as its author wrote it, with what was found on one walk over it."""
+"""A schema of a tool as its author wrote it, in the contract or in a file that it refers to, with what was found on one walk over it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from toolc.diagnostics import Finding, Label
-from toolc.ir.program import Tool
-from toolc.lint.owner import owner_of
-from toolc.schema.survey import Remark, Survey, survey_of
-from toolc.source import Path, Place
+from toolc.ir.json import Json, ObjectSchema
+from toolc.ir.program import Origin, Tool
+from toolc.lint.owner import Owner, owner_of
+from toolc.schema.survey import Remark, Survey, companions, survey_of
+from toolc.source import DocumentId, Path, Place
+
+CONTRACT: Final = ".tool.yaml"
+"""How the name of a contract ends."""
 
 
 @dataclass(frozen=True, slots=True)
 class WrittenSchema:
-    """One schema of a tool, whole; paths start at its root."""
+    """
+    One schema of a tool, whole, or what it refers to in a file; paths start at the schema's or the file's root.
 
-    tool: Tool
+    `field` is the one that holds the schema or refers to the file; `around` leads from the owner, the tool or the file, to the root.
+    """
+
+    owner: Owner
     field: Literal["inputSchema", "outputSchema"]
     survey: Survey
+    around: Path = ()
 
     def at(self, *path: str | int, key: bool = False) -> Place:
         """Return where a value (or its key) was written."""
-        return self.tool.at(self.field, *path, key=key)
+        return self.owner.at((*self.around, *path), "key" if key else "value")
 
     def named(self, path: Path = ()) -> str:
         """Return how a message names what stands at a path."""
-        return owner_of(self.tool).field((self.field, *path))
+        return self.owner.field((*self.around, *path))
 
     def findings(self, remarks: Iterable[Remark], cure: str | None = None) -> Iterator[Finding]:
         """Yield what was remarked about the schema, as findings that name the tool and what they are about; `cure` as for `finding`."""
@@ -36,15 +45,32 @@ class WrittenSchema:
 
     def finding(self, remark: Remark, message: str, cure: str | None = None) -> Finding:
         """Return what was remarked about the schema, in the given words; `cure` is what to do where the remark knows nothing better."""
-        at = self.tool.origin.place((self.field, *remark.path), remark.on, remark.within)
+        at = self.owner.at((*self.around, *remark.path), remark.on, remark.within)
         labels = tuple(Label(self.at(*path), said) for path, said in remark.labels)
         return Finding(at, message, remark.help or cure, labels)
 
 
 def written_schemas(tool: Tool) -> Iterator[WrittenSchema]:
-    """Yield the schemas that a tool states."""
-    base = tool.origin.document
-    if tool.contract.input_schema is not None:
-        yield WrittenSchema(tool, "inputSchema", survey_of(tool.contract.input_schema, tool.documents, base=base))
-    if tool.contract.output_schema is not None:
-        yield WrittenSchema(tool, "outputSchema", survey_of(tool.contract.output_schema, tool.documents, base=base))
+    """Yield the schemas that a tool states, and those in files that they refer to; other contracts are looked at as such."""
+    yield from _written(tool, "inputSchema", tool.contract.input_schema)
+    yield from _written(tool, "outputSchema", tool.contract.output_schema)
+
+
+def schema_files(tool: Tool) -> Iterator[tuple[Owner, Json]]:
+    """Yield the schema files that a tool refers to, and what each holds; a file belongs to no tool alone."""
+    for name, value in tool.documents.items():
+        if not name.endswith(CONTRACT):
+            yield _owner_of_file(name), value
+
+
+def _written(tool: Tool, field: Literal["inputSchema", "outputSchema"], schema: ObjectSchema | None) -> Iterator[WrittenSchema]:
+    if schema is not None:
+        survey = survey_of(schema, tool.documents, base=tool.origin.document)
+        yield WrittenSchema(owner_of(tool), field, survey, (field,))
+        for each in companions(survey):
+            if not each.base.endswith(CONTRACT):
+                yield WrittenSchema(_owner_of_file(each.base), field, each)
+
+
+def _owner_of_file(name: str) -> Owner:
+    return Owner(f"schema file {name!r}", Origin(document=DocumentId(name)))

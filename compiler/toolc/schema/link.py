@@ -25,7 +25,7 @@ def dangling_references(survey: Survey) -> Iterator[Remark]:
     """Yield the references that lead to nothing: no such file, pointer or anchor, or no schema there."""
     for node, keyword, text, lost in _lost(survey):
         if not (lost.why == "document" and (is_remote(lost.address) or escapes(lost.address))):
-            yield Remark((*node.path, keyword), f'reference "{text}" leads nowhere: {_reason(lost)}', _nearest(survey, lost))
+            yield Remark((*node.path, keyword), f'reference "{text}" leads nowhere: {_reason(survey, lost)}', _nearest(survey, lost))
 
 
 def remote_references(survey: Survey) -> Iterator[Remark]:
@@ -84,8 +84,10 @@ def _site_references(value: object) -> Iterator[tuple[str, str]]:
             yield keyword, text
 
 
-def _reason(lost: Lost) -> str:
+def _reason(survey: Survey, lost: Lost) -> str:
     match lost.why:
+        case "document" if lost.address in survey.documents:
+            return f'"{lost.address}" declares a dialect that is not known'
         case "document":
             return f'there is no "{lost.address}"'
         case "anchor":

@@ -6,13 +6,14 @@ A check asks for the schemas that have the keyword it is about; on most schemas 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
 from toolc.ir.json import Schema
 from toolc.schema.dialect import DRAFT_2020_12, Dialect, declared_dialect
-from toolc.schema.reference import Documents, Index, Lost, Target, index_of, resolved
+from toolc.schema.pointer import pointer
+from toolc.schema.reference import Documents, Index, Lost, Site, Target, index_of, references, resolved
 from toolc.schema.walk import Subschema, subschemas
 from toolc.source import Path
 
@@ -38,7 +39,8 @@ class Survey:
     """
     A schema with every schema in it, those that have a keyword by that keyword, and where its references lead.
 
-    A schema of a dialect that toolc does not know has nothing in it.
+    What references lead to where no schema is expected is in it too, as a root of its own. A schema of a dialect that toolc does not know has
+    nothing in it.
     """
 
     schema: Schema
@@ -49,6 +51,11 @@ class Survey:
     documents: Documents = field(default_factory=dict)
     base: str = ""
     index: Index | None = None
+
+    @property
+    def roots(self) -> tuple[Subschema, ...]:
+        """Return the schemas that no other schema holds."""
+        return tuple(node for node in self.nodes if not node.role)
 
     def having(self, keyword: str) -> tuple[Subschema, ...]:
         """Return the schemas that have a keyword, in written order."""
@@ -72,11 +79,52 @@ def survey_of(schema: Schema, documents: Documents | None = None, *, base: str =
         return Survey(schema, DRAFT_2020_12, declared, (), {})
     dialect = declared or DRAFT_2020_12
     nodes = tuple(subschemas(schema, dialect))
-    by_keyword: dict[str, list[Subschema]] = {}
+    by_keyword = _by_keyword(nodes)
+    if "$ref" not in by_keyword and "$dynamicRef" not in by_keyword:
+        return Survey(schema, dialect, None, nodes, by_keyword, documents or {}, base)
+    index = index_of(schema, dialect, documents, base)
+    odd = tuple(node for path, node in _followed(index, base, nodes).items() if path[0] == base)
+    return Survey(schema, dialect, None, nodes + odd, _by_keyword(nodes + odd), documents or {}, base, index)
+
+
+def companions(survey: Survey) -> Iterator[Survey]:
+    """Yield a survey of each other document that a schema refers to, over those schemas in it that references lead to, by its identifier."""
+    if survey.index is None or not survey.documents:
+        return
+    found: dict[str, list[Subschema]] = {}
+    for path, node in sorted(_followed(survey.index, survey.base, survey.nodes).items(), key=lambda each: pointer(each[0])):
+        found.setdefault(str(path[0]), []).append(node)
+    for name, nodes in found.items():
+        root = survey.documents[name]
+        schema = root if isinstance(root, dict | bool) else {}
+        dialect = survey.index.sites[name,].dialect
+        yield Survey(schema, dialect, None, tuple(nodes), _by_keyword(nodes), survey.documents, name, survey.index)
+
+
+def _followed(index: Index, base: str, nodes: Iterable[Subschema]) -> Mapping[Path, Subschema]:
+    """Return what the references of schemas of a document lead to besides them, and so on, by path."""
+    known = dict.fromkeys((base, *node.path) for node in nodes)
+    found: dict[Path, Subschema] = {}
+    pending = [index.sites[path] for path in known]
+    while pending:
+        for reached in _targets(index, pending.pop()):
+            if reached.path not in known and reached.path not in found:
+                below = {(reached.path[0], *node.path): node for node in subschemas(reached.value, reached.dialect, at=reached.path[1:])}
+                pending += [index.sites[path] for path in below if path not in found]
+                found |= below
+    return found
+
+
+def _targets(index: Index, site: Site) -> Iterator[Site]:
+    for keyword, text in references(site):
+        target = resolved(index, site, keyword, text)
+        if isinstance(target, Target):
+            yield index.sites[target.path]
+
+
+def _by_keyword(nodes: Iterable[Subschema]) -> Mapping[str, tuple[Subschema, ...]]:
+    found: dict[str, list[Subschema]] = {}
     for node in nodes:
-        if isinstance(node.value, dict):
-            for keyword in node.value:
-                by_keyword.setdefault(keyword, []).append(node)
-    refers = "$ref" in by_keyword or "$dynamicRef" in by_keyword
-    index = index_of(schema, dialect, documents, base) if refers else None
-    return Survey(schema, dialect, None, nodes, {keyword: tuple(each) for keyword, each in by_keyword.items()}, documents or {}, base, index)
+        for keyword in node.value if isinstance(node.value, dict) else ():
+            found.setdefault(keyword, []).append(node)
+    return {keyword: tuple(each) for keyword, each in found.items()}

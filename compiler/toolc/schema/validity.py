@@ -22,12 +22,13 @@ def invalid_parts(survey: Survey) -> Iterator[Remark]:
 
     What `old_forms` and `keywords_among_properties` say better is left to them.
     """
-    if survey.foreign is not None or meta_judge(survey.dialect).accepts(survey.schema):
-        return
-    told = {remark.path for check in (old_forms, keywords_among_properties) for remark in check(survey)}
-    for violation in explain(meta_judge(survey.dialect), survey.schema):
-        if violation.path not in told:
-            yield Remark(violation.path, violation.message, violation.help)
+    wrong = [root for root in survey.roots if not meta_judge(root.dialect).accepts(root.value)]
+    told = {remark.path for check in (old_forms, keywords_among_properties) for remark in check(survey)} if wrong else set()
+    for root in wrong:
+        for violation in explain(meta_judge(root.dialect), root.value):
+            path = (*root.path, *violation.path)
+            if path not in told:
+                yield Remark(path, violation.message, violation.help)
 
 
 def is_valid_schema(schema: Schema, dialect: Dialect) -> bool:
