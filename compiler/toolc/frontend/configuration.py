@@ -5,19 +5,20 @@ from __future__ import annotations
 import pathlib
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from toolc.diagnostics import Finding, Raised
 from toolc.frontend.discovery import CONFIGURATION
+from toolc.frontend.folder_walk import file_finding
 from toolc.frontend.loaded import Loaded
 from toolc.frontend.loader import load, load_file
-from toolc.frontend.real_path import is_there
+from toolc.frontend.real_path import is_inside, is_there
 from toolc.frontend.structure import check, typed
 from toolc.ir.workspace import Workspace
-from toolc.source import DocumentId, Place, Source
+from toolc.source import DocumentId, Place, Source, Span
 
-_FOLDER: Final = re.compile(r"(?!\.\.?(?:/|\Z))[^/\\:]+(?:/(?!\.\.?(?:/|\Z))[^/\\:]+)*/?")
+_FOLDER: Final = re.compile(r"(?!\.\.?(?:/|\Z))[^/\\:\x00-\x1f]+(?:/(?!\.\.?(?:/|\Z))[^/\\:\x00-\x1f]+)*/?")
 """A relative path with forward slashes, without `.` and `..`."""
 
 
@@ -32,9 +33,18 @@ class Configuration:
 
 
 def read_configuration(root: pathlib.Path) -> Configuration:
-    """Return what the workspace's own file says."""
+    """Return what the workspace's own file says; the folder of outputs is one that is really below the workspace."""
     document = DocumentId(CONFIGURATION)
-    return _configuration(load_file(root, document) if is_there(root / document) else None)
+    if not is_inside(root / document, root):
+        message = "is a link that leads out of the workspace; it is not followed"
+        return Configuration(None, document, raised=(file_finding("TC017", CONFIGURATION, message, "put the file itself in its place"),))
+    found = _configuration(load_file(root, document) if is_there(root / document) else None)
+    if found.record is None or is_inside(root / found.record.out, root):
+        return found
+    out = found.record.out
+    place = Place(document, ("out",)) if found.document else Span(DocumentId(out), 1, 1, 1, 1)
+    message = f"the output folder {out!r} is a link that leads out of the workspace"
+    return replace(found, record=None, raised=(*found.raised, Raised("TC906", Finding(place, message, "remove the link"))))
 
 
 def configuration_in(sources: Mapping[DocumentId, Source]) -> Configuration:

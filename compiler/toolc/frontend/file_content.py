@@ -30,6 +30,8 @@ def content_of(path: pathlib.Path, *, most_bytes: int) -> bytes | Unreadable:
         return path.read_bytes()
     except OSError as error:
         return _unreadable(path, error)
+    except ValueError:
+        return Unreadable("is no path, since it holds the character U+0000", "remove it")
 
 
 def _unreadable(path: pathlib.Path, error: OSError) -> Unreadable:

@@ -91,7 +91,7 @@ class _Walker:
         try:
             with os.scandir(self._root / folder) as entries:
                 return sorted(entries, key=lambda entry: entry.name)
-        except (FileNotFoundError, NotADirectoryError):
+        except (FileNotFoundError, NotADirectoryError, ValueError):
             return []
         except OSError:
             cure = "allow the user who runs toolc to read it, or leave it out with the globs of `contracts` in toolc.yaml"

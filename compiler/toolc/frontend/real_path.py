@@ -7,8 +7,8 @@ import pathlib
 
 
 def real_path(path: pathlib.Path) -> pathlib.Path:
-    """Return a path without links; where links lead in a circle, as far as they lead (`Path.resolve` raises there)."""
-    return pathlib.Path(os.path.realpath(path))
+    """Return a path without links; where links lead in a circle, as far as they lead (`Path.resolve` raises there); one with a NUL as it is."""
+    return path if "\0" in str(path) else pathlib.Path(os.path.realpath(path))
 
 
 def is_folder(path: pathlib.Path) -> bool:

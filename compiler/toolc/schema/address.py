@@ -20,8 +20,15 @@ def joined(base: str, reference: str) -> str:
     if SCHEME.match(reference):
         return reference
     if SCHEME.match(base) or reference.startswith("//") or base.startswith("//"):
-        return urljoin(base, reference)
+        return _joined_address(base, reference)
     return normpath(join(dirname(base), reference))
+
+
+def _joined_address(base: str, reference: str) -> str:
+    try:
+        return urljoin(base, reference)
+    except ValueError:  # a host in square brackets that is none
+        return reference
 
 
 def split(reference: str) -> tuple[str, str]:
