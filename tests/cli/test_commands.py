@@ -208,3 +208,9 @@ def test_in_a_run_of_github_places_start_at_the_repository_and_the_page_sums_up(
     assert result.exit_code == 1
     assert result.output.startswith("::error file=tools/say.tool.yaml,line=3,endLine=3,col=1,endColumn=11,title=TC101 unknown-field::")
     assert page.read_text("utf-8").startswith("### toolc\n\n1 error · 0 warnings · 0 notes · 0 silenced\n")
+
+
+def test_a_folder_without_contracts_is_not_passed_over_in_silence(toolc: Toolc) -> None:
+    result = toolc("lint")
+    assert (result.exit_code, result.stdout, result.stderr) == (0, "no findings\n", "no contract was found: their names end in .tool.yaml\n")
+    assert toolc("lint", "-q").output == ""

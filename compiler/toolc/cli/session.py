@@ -76,6 +76,8 @@ class Session:
             append_summary(report)
         if shown or not self.quiet:
             say(text, is_coloured=colour)
+        if not self.quiet and analysis.program is not None and not any(each.tools for each in analysis.program.toolsets) and not shown:
+            click.echo("no contract was found: their names end in .tool.yaml", err=True)
         if more and self.form == "full" and not self.quiet:
             say(more)
         return self._exit_code(analysis)
