@@ -8,6 +8,8 @@ from datetime import datetime
 from functools import cached_property
 from pathlib import Path
 
+import click
+
 from toolc.artifacts import WriteError, compare, write
 from toolc.cli.action import append_summary, prefix
 from toolc.cli.option import today
@@ -76,7 +78,7 @@ class Session:
             append_summary(report)
         if shown or not self.quiet:
             say(text, is_coloured=colour)
-        if not self.quiet and analysis.program is not None and not any(each.tools for each in analysis.program.toolsets) and not shown:
+        if not self.quiet and not shown and analysis.program is not None and not any(each.tools for each in analysis.program.toolsets):
             click.echo("no contract was found: their names end in .tool.yaml", err=True)
         if more and self.form == "full" and not self.quiet:
             say(more)
