@@ -33,7 +33,8 @@ from toolc.lint.selection import Choice, Selection
 from toolc.lint.silence import silenced
 from toolc.passes.assembly import Broken, Entry, Membership, NamedProfile, NamedToolset, assemble, unlisted, without_following
 from toolc.passes.forms import base_form
-from toolc.passes.link import link
+from toolc.passes.link import Linked, linked
+from toolc.passes.situation import situation_faults
 from toolc.source import DocumentId, Place, Source, Span
 
 
@@ -50,13 +51,16 @@ class Analysis:
     """
     What a workspace says, and what is wrong with it.
 
-    `program` is None where the configuration cannot be understood. `texts` holds the documents that diagnostics are about.
+    `program` is None where the configuration cannot be understood. `texts` holds the documents that diagnostics are about. `linked` tells of each
+    toolset what it was made of, and `sources` are all documents: commands that explain something ask for them.
     """
 
     program: Program | None
     diagnostics: tuple[Diagnostic, ...]
     silenced: int = 0
     texts: Mapping[DocumentId, str] = field(default_factory=dict)
+    linked: tuple[Linked, ...] = ()
+    sources: Mapping[DocumentId, Source] = field(default_factory=dict)
 
     def worst(self) -> Severity | None:
         """Return the severity of the worst diagnostic."""
@@ -84,14 +88,16 @@ def analyse_texts(texts: Mapping[str, str], request: Request | None = None) -> A
 
 def _analysis(configuration: Configuration, documents: Documents, files: Companions | MemoryCompanions, request: Request) -> Analysis:
     workspace = configuration.record or Workspace(workspace=1)
-    program, raised = compile_program(documents, workspace, configuration.document, files)
+    toolsets, raised = compiled_toolsets(documents, workspace, files)
+    program = Program(workspace=workspace, toolsets=tuple(each.toolset for each in toolsets), document=configuration.document)
     sources = {**{each.id: each for each in configuration.sources}, **documents.sources, **files.sources}
     found = (*configuration.raised, *documents.raised, *raised)
-    return _judged(None if configuration.record is None else program, workspace, found, sources, request)
+    judged = _judged(None if configuration.record is None else program, workspace, found, sources, request)
+    return replace(judged, linked=toolsets, sources=sources)
 
 
-def compile_program(documents: Documents, workspace: Workspace, document: DocumentId | None, files: Files) -> tuple[Program, tuple[Raised, ...]]:
-    """Return the program of the documents of a workspace: each contract compiled by itself, then linked."""
+def compiled_toolsets(documents: Documents, workspace: Workspace, files: Files) -> tuple[tuple[Linked, ...], tuple[Raised, ...]]:
+    """Return the toolsets of the documents of a workspace: each contract compiled by itself, then linked."""
     assembly = assemble(
         [Entry(each.id, each.document) for each in documents.contracts],
         [NamedToolset(written.id, record, written.document) for written, record in documents.toolsets],
@@ -99,15 +105,15 @@ def compile_program(documents: Documents, workspace: Workspace, document: Docume
         Broken(**{kind: tuple(Entry(*each) for each in entries) for kind, entries in documents.broken.items()}),
     )
     compiled = [_compiled(member, documents, files) for member in assembly.memberships]
-    linked = [_linked(each, workspace) for each in compiled]
-    toolsets = tuple(toolset for toolset, _ in linked if toolset is not None)
+    made = [_linked(each, workspace) for each in compiled]
+    toolsets = tuple(toolset for toolset, _ in made if toolset is not None)
     raised = (
         *assembly.raised,
         *(fault for each in compiled for fault in each.raised),
-        *(fault for _, faults in linked for fault in faults),
-        *unlisted((tool for each in compiled for tool in each.tools), toolsets),
+        *(fault for _, faults in made for fault in faults),
+        *unlisted((tool for each in compiled for tool in each.tools), (each.toolset for each in toolsets)),
     )
-    return Program(workspace=workspace, toolsets=toolsets, document=document), tuple(dict.fromkeys(raised))
+    return toolsets, tuple(dict.fromkeys(raised))
 
 
 class InternalError(Exception):
@@ -160,10 +166,11 @@ def _tool(written: Written, shared: Shared, files: Files) -> tuple[Tool | None, 
     return made, raised
 
 
-def _linked(compiled: _Compiled, workspace: Workspace) -> tuple[LinkedToolset | None, tuple[Raised, ...]]:
+def _linked(compiled: _Compiled, workspace: Workspace) -> tuple[Linked | None, tuple[Raised, ...]]:
     member = compiled.member
     try:
-        toolset, raised = link(compiled.tools, member.toolset, member.profiles, workspace)
+        toolset = linked(compiled.tools, member.toolset, member.profiles, workspace)
+        raised = (*toolset.raised, *situation_faults(toolset))
     except Exception as error:  # noqa: BLE001 - likewise a toolset
         written = (member.toolset.document, *(each.document for each in member.contracts), *(each.document for each in member.profiles))
         at = Place(next(filter(None, written), DocumentId(CONFIGURATION)))

@@ -145,6 +145,10 @@ def test_the_minimal_preset_shows_a_lasting_shell_and_one_editor(system: LinkedT
     assert found.callable == ()
 
 
+def test_the_minimal_preset_has_pwsh_on_windows(system: LinkedToolset) -> None:
+    assert ids(profile(system, "minimal-windows").visible) == ["pwsh-persistent", "str_replace_editor"]
+
+
 def test_the_cordis_preset_adds_its_seven_tools_to_the_standard_preset(system: LinkedToolset) -> None:
     assert len(CORDIS) == 7
     assert names(profile(system, "cordis").visible) == sorted(STANDARD | CORDIS | {"bash"})
@@ -217,7 +221,7 @@ def test_no_profile_offers_two_tools_of_one_name(system: LinkedToolset) -> None:
 
 def test_every_tool_is_shown_somewhere_but_those_that_are_off(system: LinkedToolset) -> None:
     shown = {tool for each in system.profiles for tool in ids((*each.visible, *each.callable))}
-    assert {tool.id for tool in system.tools} - shown == {"pwsh-persistent", "subagent_claude_code", "subagent_codex"}
+    assert {tool.id for tool in system.tools} - shown == {"subagent_claude_code", "subagent_codex"}
 
 
 def test_mcp_tools_come_last_under_the_name_of_their_server(system: LinkedToolset) -> None:

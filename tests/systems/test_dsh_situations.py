@@ -52,7 +52,8 @@ def situations(system: Mapping[str, str]) -> Mapping[str, LinkedProfile]:
     """Return each situation, linked."""
     found = laid_over(system, SITUATIONS)
     assert found.program is not None
-    assert [each.message for each in found.diagnostics] == []
+    # Where a situation turns on what no preset does, the note about that is gone, and its silencer silences nothing.
+    assert [each.message for each in found.diagnostics if each.code != "TC021"] == []
     return {each.id: each for each in found.program.toolsets[0].profiles}
 
 

@@ -100,16 +100,19 @@ class LinkedProfile:
     """
     One concrete profile: its own values and those of the profiles it extends, and what follows for each tool.
 
-    `visible` is in the order in which a model sees the tools; `callable` and `hidden` are in the toolset's order.
+    `visible` is in the order in which a model sees the tools; `callable` and `hidden` are in the toolset's order. `turns` are its kinds of turn, in
+    the order of their names: each is the profile under the facts that hold there, and has the id `PROFILE+TURN` and the name `turn`.
     """
 
     id: str
     record: Profile
+    turn: str | None = None
     facts: Mapping[str, FactValue] = field(default_factory=dict)
     visible: tuple[Shown, ...] = ()
     callable: tuple[Shown, ...] = ()
     hidden: tuple[Hidden, ...] = ()
     targets: tuple[str, ...] = ()
+    turns: tuple[LinkedProfile, ...] = ()
     document: DocumentId | None = field(default=None, compare=False)
 
 

@@ -105,7 +105,7 @@ def assemble(contracts: Sequence[Entry], toolsets: Sequence[NamedToolset], profi
     return Assembly(tuple(memberships), tuple(dict.fromkeys(raised)))
 
 
-FOLLOWING: Final = frozenset({"TC404", "TC411", "TC419", "TC420", "TC422", "TC427", "TC428"})
+FOLLOWING: Final = frozenset({"TC404", "TC411", "TC419", "TC420", "TC422", "TC427", "TC428", "TC430", "TC431", "TC432", "TC433"})
 """The codes of what may be wrong only because a contract is missing."""
 
 

@@ -24,10 +24,11 @@ Uses: TypeAlias = Mapping[Step, tuple[Step, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Steps, what is asked for before what asks for it; `circular` are those whose answer would depend on itself."""
+    """Steps, what is asked for before what asks for it; `circular` are those whose answer would depend on itself, `uses` what each asks for."""
 
     steps: tuple[Step, ...]
     circular: frozenset[Step]
+    uses: Uses
 
 
 def gate_of(tool: Tool) -> str | None:
@@ -42,7 +43,8 @@ def plan(toolset: NamedToolset, table: FactTable, read: Readings, roster: Roster
     groups = components(uses)
     circles = [group for group in groups if len(group) > 1 or group[0] in uses[group[0]]]
     steps = tuple(step for group in groups for step in sorted(group))
-    return Plan(steps, frozenset(step for circle in circles for step in circle)), tuple(_raised(toolset, roster, sorted(each)) for each in circles)
+    circular = frozenset(step for circle in circles for step in circle)
+    return Plan(steps, circular, uses), tuple(_raised(toolset, roster, sorted(each)) for each in circles)
 
 
 def _uses(table: FactTable, read: Readings, roster: Roster) -> Uses:

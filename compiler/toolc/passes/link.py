@@ -7,6 +7,7 @@ What concerns one contract was settled before; here everything is about names, f
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 
 from toolc.diagnostics import Raised
 from toolc.ir.program import LinkedToolset, Tool
@@ -14,20 +15,44 @@ from toolc.ir.workspace import Workspace
 from toolc.passes.assembly import NamedProfile, NamedToolset
 from toolc.passes.deployment import deployment_faults
 from toolc.passes.filters import Around, Layer, layer, layer_faults
-from toolc.passes.ground import Base, base_of
+from toolc.passes.ground import base_of
 from toolc.passes.inheritance import Chain, chains
 from toolc.passes.linked_profile import Setting, implicit_profile, linked_profile
 from toolc.passes.presentation import Forms
 from toolc.passes.profile_check import readers, stated_faults
 from toolc.passes.references import permission_keys
+from toolc.passes.turn import Decided
 from toolc.source import Place
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Linked:
+    """
+    A toolset linked, what is wrong with it, and what it was made of.
+
+    `chains` are those of all profiles by id, from the top, with their layers in `layers`; `decided` is what each concrete profile and kind of
+    turn decides, by its id.
+    """
+
+    toolset: LinkedToolset
+    raised: tuple[Raised, ...]
+    setting: Setting
+    chains: Mapping[str, Chain]
+    layers: Mapping[str, Layer]
+    decided: Mapping[str, Decided]
 
 
 def link(
     tools: Iterable[Tool], toolset: NamedToolset, profiles: Iterable[NamedProfile], workspace: Workspace
 ) -> tuple[LinkedToolset, tuple[Raised, ...]]:
+    """Return a toolset with its tools in order and its concrete profiles by id, and what is wrong with them; see `linked`."""
+    found = linked(tools, toolset, profiles, workspace)
+    return found.toolset, found.raised
+
+
+def linked(tools: Iterable[Tool], toolset: NamedToolset, profiles: Iterable[NamedProfile], workspace: Workspace) -> Linked:
     """
-    Return a toolset with its tools in order and its concrete profiles by id, and what is wrong with them.
+    Return a toolset linked.
 
     `tools` are the contracts that the toolset can use, each with its base form, and `profiles` those that name the toolset; ids are unique
     among each, and the order of either means nothing. Without profiles there is one, `default`.
@@ -38,28 +63,40 @@ def link(
     setting = Setting(toolset, workspace, base, Forms(), readers(ground.roster.tools.values(), ground.table, ground.read))
     whole, broken = chains(given)
     layers = {profile.id: layer(profile, ground.roster) for profile in given}
-    linked = [linked_profile(chain, [layers[each.id] for each in chain], setting) for chain in whole.values() if not chain[-1].record.abstract]
+    columns = [linked_profile(chain, [layers[each.id] for each in chain], setting) for chain in whole.values() if not chain[-1].record.abstract]
     if not given:
-        linked.append(implicit_profile(setting))
-    result = LinkedToolset(
-        id=toolset.id,
-        record=toolset.record,
-        tools=base.tools,
-        profiles=tuple(each for each, _ in linked),
-        document=toolset.document,
+        columns.append(implicit_profile(setting))
+    found = (*raised, *broken, *_layer_faults(whole, layers, setting), *(each for column in columns for each in column.raised))
+    return Linked(
+        toolset=LinkedToolset(
+            id=toolset.id,
+            record=toolset.record,
+            tools=base.tools,
+            profiles=tuple(each.linked for each in columns),
+            document=toolset.document,
+        ),
+        raised=in_order(found),
+        setting=setting,
+        chains=whole,
+        layers=layers,
+        decided={name: made for each in columns for name, made in each.decided.items()},
     )
-    found = (*raised, *broken, *_layer_faults(whole, layers, toolset, base), *(each for _, faults in linked for each in faults))
-    return result, tuple(sorted(dict.fromkeys(found), key=_key))
 
 
-def _layer_faults(whole: Mapping[str, Chain], layers: Mapping[str, Layer], toolset: NamedToolset, base: Base) -> Iterator[Raised]:
+def in_order(raised: Iterable[Raised]) -> tuple[Raised, ...]:
+    """Return findings, each once, in the order of their places."""
+    return tuple(sorted(dict.fromkeys(raised), key=_key))
+
+
+def _layer_faults(whole: Mapping[str, Chain], layers: Mapping[str, Layer], setting: Setting) -> Iterator[Raised]:
     """Yield what is wrong with each layer, given what the layers above it add."""
-    keys = permission_keys(toolset.record, base.ground.roster)
+    toolset, ground = setting.toolset, setting.base.ground
+    keys = permission_keys(toolset.record, ground.roster)
     for name, chain in whole.items():
         above = frozenset(identifier for each in chain[:-1] for identifier in layers[each.id].add)
-        yield from stated_faults(chain[-1], toolset, base.ground.table)
-        yield from layer_faults(layers[name], Around(base.ground.roster, base.ground.listed | above, keys))
-        yield from deployment_faults(chain[-1], base.ground.roster)
+        yield from stated_faults(chain[-1], toolset, ground.table)
+        yield from layer_faults(layers[name], Around(ground.roster, ground.listed | above, keys))
+        yield from deployment_faults(chain[-1], ground.roster)
 
 
 def _key(raised: Raised) -> tuple[str, tuple[str, ...], str, str]:

@@ -1,11 +1,11 @@
-"""One concrete profile, linked: every tool shown, callable or hidden, and what is wrong with the profile as a whole."""
+"""One concrete profile, linked, with its kinds of turn: every tool shown, callable or hidden, and what is wrong with it as a whole."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
-from msgspec.structs import replace
+from msgspec.structs import replace as with_fields
 
 from toolc.diagnostics import Finding, Raised
 from toolc.ir.profile import Profile
@@ -16,12 +16,12 @@ from toolc.passes.expectation import Result, expectation_faults
 from toolc.passes.filters import Layer
 from toolc.passes.ground import Base
 from toolc.passes.inheritance import Chain, resolved
-from toolc.passes.presentation import Forms, Stage, disagreements, shown, unfilled
+from toolc.passes.presentation import Forms, Stage, shown, unfilled
 from toolc.passes.profile_check import open_facts, sound_facts
 from toolc.passes.profile_result import broken_alternatives, shared_names, unanswered
 from toolc.passes.texts import Words
+from toolc.passes.turn import Decided, decided, prefix_faults, refused_ids, turned
 from toolc.passes.view import State, View, changing_facts
-from toolc.passes.visibility import outcome
 from toolc.source import DocumentId, Place
 
 NOT_UNDERSTOOD = "its schema cannot be understood"
@@ -38,41 +38,81 @@ class Setting:
     facts_read: Mapping[str, str]
 
 
-def linked_profile(chain: Chain, layers: Sequence[Layer], setting: Setting) -> tuple[LinkedProfile, tuple[Raised, ...]]:
-    """Return a concrete profile with what follows for each tool, and what is wrong with it; `layers` are those of its chain, from the top."""
-    profile, ground = chain[-1], setting.base.ground
-    record = replace(resolved(chain), toolset=setting.toolset.id)
-    view = View(
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """A profile with its kinds of turn; what each of them decides, by its id; and what is wrong with them."""
+
+    linked: LinkedProfile
+    decided: Mapping[str, Decided]
+    raised: tuple[Raised, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Column:
+    """A profile or a kind of turn in it: `name` is its id, `turn` that of the turn, and `silent` what need not be answered there."""
+
+    chain: Chain
+    name: str
+    made: Decided
+    stage: Stage
+    linked: LinkedProfile
+    turn: str | None = None
+    silent: frozenset[str] = field(default=frozenset())
+
+
+def view_of(chain: Chain, layers: Sequence[Layer], setting: Setting) -> View:
+    """Return a concrete profile over the ground of its toolset; `layers` are those of its chain, from the top."""
+    ground = setting.base.ground
+    record = with_fields(resolved(chain), toolset=setting.toolset.id)
+    return View(
         ground=ground,
         layers=tuple(layers),
         record=record,
         facts=sound_facts(ground.table, record),
         changing=changing_facts(ground, record),
     )
-    stage = _stage(view, setting)
-    linked = _linked(profile.id, profile.document, stage, setting)
-    slots = Place(profile.document, ("slots",), "key") if profile.record.slots else Place(profile.document)
-    return linked, (
-        *open_facts(profile, record, setting.facts_read),
-        *_faults(linked, stage, slots),
-        *unanswered(chain, view, [each.tool for each in linked.visible]),
-        *broken_alternatives(setting.toolset, profile.id, ground.roster, stage.outcome),
-        *expectation_faults(profile, _result(stage, setting), ground.roster),
+
+
+def linked_profile(chain: Chain, layers: Sequence[Layer], setting: Setting) -> Columns:
+    """Return a concrete profile with what follows for each tool, and what is wrong with it; `layers` are those of its chain, from the top."""
+    profile, ground = chain[-1], setting.base.ground
+    view = view_of(chain, layers, setting)
+    column = _column(chain, profile.id, decided(view), setting)
+    turns = [_turn(column, name, setting) for name in sorted(view.record.turns)]
+    found = tuple(_faults(column, profile.id, setting))
+    raised = (
+        *open_facts(profile, view.record, setting.facts_read),
+        *found,
+        *expectation_faults(profile, _result(column.stage, setting), ground.roster),
+        *(fault for each in turns for fault in _turn_faults(each, column, frozenset(found), setting)),
     )
+    whole = replace(column.linked, turns=tuple(each.linked for each in turns))
+    return Columns(whole, {each.name: each.made for each in (column, *turns)}, raised)
 
 
-def implicit_profile(setting: Setting) -> tuple[LinkedProfile, tuple[Raised, ...]]:
+def implicit_profile(setting: Setting) -> Columns:
     """Return the profile of a toolset without profile files: it shows every tool whose gate needs no facts."""
     record = Profile(profile=1, toolset=setting.toolset.id)
-    stage = _stage(View(ground=setting.base.ground, layers=(), record=record, facts={}, is_implicit=True), setting)
-    linked = _linked(DEFAULT, None, stage, setting)
-    slots = Place(setting.toolset.document or DocumentId(""), ("slots",), "key")
-    return linked, tuple(_faults(linked, stage, slots))
+    made = decided(View(ground=setting.base.ground, layers=(), record=record, facts={}, is_implicit=True))
+    column = _column((), DEFAULT, made, setting)
+    return Columns(column.linked, {DEFAULT: made}, tuple(_faults(column, DEFAULT, setting)))
 
 
-def _stage(view: View, setting: Setting) -> Stage:
-    words = Words(view.ground.roster, setting.toolset.record.slots, view.record.slots)
-    return Stage(view, outcome(view), words, setting.forms)
+def _column(chain: Chain, name: str, made: Decided, setting: Setting) -> _Column:
+    stage = _stage(made, setting)
+    return _Column(chain, name, made, stage, _linked(name, chain[-1].document if chain else None, stage, setting))
+
+
+def _turn(profile: _Column, turn: str, setting: Setting) -> _Column:
+    stated = profile.made.view.record.turns[turn]
+    made = turned(profile.made, turn, stated, setting.facts_read)
+    column = _column(profile.chain, f"{profile.name}+{turn}", made, setting)
+    return replace(column, linked=replace(column.linked, turn=turn), turn=turn, silent=refused_ids(setting.base.ground.roster, stated))
+
+
+def _stage(made: Decided, setting: Setting) -> Stage:
+    words = Words(made.view.ground.roster, setting.toolset.record.slots, made.view.record.slots)
+    return Stage(made.view, made.left, words, setting.forms)
 
 
 def _linked(name: str, document: DocumentId | None, stage: Stage, setting: Setting) -> LinkedProfile:
@@ -109,15 +149,37 @@ def _result(stage: Stage, setting: Setting) -> Result:
     return Result(ids(State.VISIBLE), ids(State.CALLABLE), stage.outcome)
 
 
-def _faults(linked: LinkedProfile, stage: Stage, slots: Place) -> Iterator[Raised]:
-    """Yield what is wrong with the tools that a profile offers; `slots` is where a slot is missing."""
-    offered = (*linked.visible, *linked.callable)
-    yield from shared_names(linked.id, [each.tool for each in offered], stage.view, stage.outcome)
+def _faults(column: _Column, name: str, setting: Setting) -> Iterator[Raised]:
+    """Yield what is wrong with the tools that a profile or a turn offers; messages call it by a name."""
+    offered = [each.tool for each in (*column.linked.visible, *column.linked.callable)]
+    yield from shared_names(name, offered, column.stage.view, column.stage.outcome)
+    yield from _empty_slots(column, name, setting)
+    if column.chain:
+        yield from unanswered(column.chain, column.made.view, [each for each in offered if each.id not in column.silent], name, setting.toolset)
+        yield from broken_alternatives(setting.toolset, name, setting.base.ground.roster, column.stage.outcome)
+
+
+def _empty_slots(column: _Column, name: str, setting: Setting) -> Iterator[Raised]:
     missing: dict[str, Tool] = {}
-    for each in offered:
-        yield from disagreements(each.tool, stage, linked.id)
-        for name in unfilled(each, stage):
-            missing.setdefault(name, each.tool)
-    for name, tool in sorted(missing.items()):
-        message = f"profile {linked.id!r} gives no text for slot {name!r}, which the description of {tool.name!r} needs"
-        yield Raised("TC421", Finding(slots, message, f"give it: `slots: {{{name}: …}}`"))
+    for each in (*column.linked.visible, *column.linked.callable):
+        for slot in unfilled(each, column.stage):
+            missing.setdefault(slot, each.tool)
+    for slot, tool in sorted(missing.items()):
+        message = f"profile {name!r} gives no text for slot {slot!r}, which the description of {tool.name!r} needs"
+        yield Raised("TC421", Finding(_slots_place(column.chain, setting), message, f"give it: `slots: {{{slot}: …}}`"))
+
+
+def _slots_place(chain: Chain, setting: Setting) -> Place:
+    if not chain:
+        return Place(setting.toolset.document or DocumentId(""), ("slots",), "key")
+    return Place(chain[-1].document, ("slots",), "key") if chain[-1].record.slots else Place(chain[-1].document)
+
+
+def _turn_faults(turn: _Column, profile: _Column, told: frozenset[Raised], setting: Setting) -> Iterator[Raised]:
+    """Yield what is wrong with a kind of turn, without what is wrong with its profile already."""
+    same = _faults(turn, profile.name, setting)
+    yield from (named for named, each in zip(_faults(turn, turn.name, setting), same, strict=True) if each not in told)
+    if turn.turn is not None and turn.linked.visible != profile.linked.visible:
+        gates = Stage(turn.made.view, turn.made.gates, turn.stage.words, setting.forms)
+        before = turn.linked.visible if turn.made.gates is turn.made.left else _linked(turn.name, None, gates, setting).visible
+        yield from prefix_faults(turn.chain, turn.turn, turn.made, by_facts=before != profile.linked.visible)

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from toolc.diagnostics import Finding, Label, Raised
 from toolc.ir.program import Form, Shown, Tool
 from toolc.passes.deployment import deployed, deployment_of
 from toolc.passes.forms import form
 from toolc.passes.texts import Words, description, unfilled_slots
-from toolc.passes.variant import conflicts
 from toolc.passes.view import Outcome, View, missing, situation_of
-from toolc.schema.pointer import pointer
 from toolc.traits.condition import conditions
 from toolc.traits.expression.evaluation import holds
 
@@ -69,20 +66,3 @@ def active(tool: Tool, stage: Stage) -> tuple[bool, ...] | None:
 def unfilled(each: Shown, stage: Stage) -> tuple[str, ...]:
     """Return the slots in a shown tool's texts that its profile must fill and does not."""
     return unfilled_slots(each.form.contract, stage.words, lambda condition: stage.holds(condition) is True)
-
-
-def disagreements(tool: Tool, stage: Stage, profile: str) -> tuple[Raised, ...]:
-    """Return a finding for each pointer that two variants set differently while both hold in a profile."""
-    together = tuple(stage.holds(variant.when) is True for variant in tool.contract.variants)
-    return tuple(
-        Raised(
-            "TC417",
-            Finding(
-                tool.at("variants", each.second),
-                f"two variants of {tool.name!r} hold together in profile {profile!r} and set `{pointer(each.pointer)}` differently",
-                "let their conditions exclude each other",
-                (Label(tool.at("variants", each.first), "the other variant"),),
-            ),
-        )
-        for each in conflicts(tool.contract, together)
-    )

@@ -13,10 +13,10 @@ from toolc.passes.assembly import NamedToolset
 from toolc.passes.dependency import gate_of
 from toolc.passes.gate import shown_value
 from toolc.passes.inheritance import Chain, layer_of
+from toolc.passes.judgement import always_asks
 from toolc.passes.roster import Roster, meant
 from toolc.passes.view import Outcome, View
 from toolc.source import Place
-from toolc.traits.effect import needs_person
 
 
 def shared_names(profile: str, offered: Iterable[Tool], view: View, result: Outcome) -> Iterator[Raised]:
@@ -29,18 +29,19 @@ def shared_names(profile: str, offered: Iterable[Tool], view: View, result: Outc
         for other in others:
             values = _values((first, other), view, result.facts)
             message = f"{first.id!r} and {other.id!r} are both there as {name!r} in profile {profile!r}{values}"
-            label = Label(_gate_place(first), f"{first.id!r} is there too")
-            yield Raised("TC410", Finding(_gate_place(other), message, "let their gates exclude each other", (label,)))
+            label = Label(gate_place(first), f"{first.id!r} is there too")
+            yield Raised("TC410", Finding(gate_place(other), message, "let their gates exclude each other", (label,)))
 
 
-def unanswered(chain: Chain, view: View, visible: Iterable[Tool]) -> Iterator[Raised]:
-    """Yield a finding for each visible tool that needs a person where nobody answers."""
+def unanswered(chain: Chain, view: View, offered: Iterable[Tool], name: str, toolset: NamedToolset) -> Iterator[Raised]:
+    """Yield a finding for each tool that a profile or a turn of that name offers, and of which every call asks, where nobody answers."""
     if view.record.answers != "none":
         return
     layer = layer_of(chain, ("answers",))
-    for tool in visible:
-        if needs_person(tool.contract):
-            message = f"{tool.name!r} needs a person, and nobody answers in profile {chain[-1].id!r}, which shows it"
+    for tool in offered:
+        why = always_asks(tool, view, toolset.record.modes)
+        if why is not None:
+            message = f"{tool.name!r} {why}, and nobody answers in profile {name!r}, which has it"
             label = Label(Place(tool.origin.document), f"contract of {tool.name!r}")
             yield Raised("TC423", Finding(Place(layer.document, ("answers",)), message, "deny the tool there, or let somebody answer", (label,)))
 
@@ -65,7 +66,8 @@ def _is_known(alternatives: Alternatives, roster: Roster) -> bool:
     return all(meant(roster, name) for names in alternatives.tools for name in names)
 
 
-def _gate_place(tool: Tool) -> Place:
+def gate_place(tool: Tool) -> Place:
+    """Return where a tool says when it is there."""
     return Place(tool.origin.document) if gate_of(tool) is None else tool.at("availability", "when")
 
 

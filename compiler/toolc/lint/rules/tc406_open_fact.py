@@ -35,7 +35,7 @@ availability: {when: port.shell}
 # main.profile.yaml
 profile: 1
 toolset: acme
-facts: {port.shell: false}
+facts: {port.shell: true}
 ```
 """
 

@@ -36,10 +36,14 @@ contract: 1
 description: Read one file and return its text.
 name: read
 availability: {when: not host.isLocal}
-# main.profile.yaml
+# local.profile.yaml
 profile: 1
 toolset: acme
 facts: {host.isLocal: true}
+# remote.profile.yaml
+profile: 1
+toolset: acme
+facts: {host.isLocal: false}
 ```
 """
 

@@ -43,12 +43,12 @@ availability: {when: port.shell}
 profile: 1
 toolset: acme
 abstract: true
-facts: {port.shell: true}
+facts: {port.shell: false}
 # narrow.profile.yaml
 profile: 1
 toolset: acme
 extends: main
-facts: {port.shell: false}
+facts: {port.shell: true}
 ```
 """
 

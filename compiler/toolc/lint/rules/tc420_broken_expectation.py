@@ -38,8 +38,8 @@ availability: {when: port.shell}
 # main.profile.yaml
 profile: 1
 toolset: acme
-facts: {port.shell: false}
-expect: {hidden: [shell]}
+facts: {port.shell: true}
+expect: {visible: {includes: [shell]}}
 ```
 """
 

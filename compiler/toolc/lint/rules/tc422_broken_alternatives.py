@@ -1,9 +1,10 @@
 """
-A profile does not show exactly one of the toolset's alternatives.
+Not exactly one of the toolset's alternatives is shown.
 
 ## Why
 
-`exactlyOne` says that in every situation all tools of exactly one alternative are visible, such as one of two ways to edit files.
+`exactlyOne` says that in every situation all tools of exactly one alternative are visible, such as one of two ways to edit files. It is proved over
+every value of every fact, without filters, and looked at again in each profile and each kind of turn.
 
 ## Bad
 
@@ -46,6 +47,10 @@ availability: {when: model.patches}
 profile: 1
 toolset: acme
 facts: {model.patches: true}
+# other.profile.yaml
+profile: 1
+toolset: acme
+facts: {model.patches: false}
 ```
 """
 

@@ -1,10 +1,11 @@
 """
-A tool that needs a person is visible where nobody answers.
+A tool that needs a person is there where nobody answers.
 
 ## Why
 
-It asks on every call, talks to the person while it runs, or has a parameter that the person supplies. Where nobody answers, each of its calls waits
-for ever or is refused.
+It asks on every call, talks to the person while it runs, or has a parameter that the person supplies; or the profile's mode or a permission rule asks
+on every call. Where nobody answers, each of its calls waits for ever or is refused. A tool that can only be called is no better, nor is one that a
+kind of turn brings.
 
 ## Bad
 

@@ -37,18 +37,18 @@ class Situation:
 
 def reads(node: Node) -> Reads:
     """Return what an expression asks of a situation."""
-    leaves = tuple(_leaves(node))
-    facts = (each.name if isinstance(each, Fact) else each.fact for each in leaves if isinstance(each, Fact | Equals | Ordered | OneOf | Member))
+    parts = tuple(leaves(node))
+    facts = (each.name if isinstance(each, Fact) else each.fact for each in parts if isinstance(each, Fact | Equals | Ordered | OneOf | Member))
     return Reads(
         tuple(dict.fromkeys(facts)),
-        tuple(dict.fromkeys(each.tool for each in leaves if isinstance(each, ToolVisible))),
-        tuple(dict.fromkeys(each.glob for each in leaves if isinstance(each, ToolsAny))),
+        tuple(dict.fromkeys(each.tool for each in parts if isinstance(each, ToolVisible))),
+        tuple(dict.fromkeys(each.glob for each in parts if isinstance(each, ToolsAny))),
     )
 
 
 def answers(node: Node) -> tuple[ToolVisible | ToolsAny, ...]:
     """Return the leaves of an expression that ask about tools, in written order."""
-    return tuple(each for each in _leaves(node) if isinstance(each, ToolVisible | ToolsAny))
+    return tuple(each for each in leaves(node) if isinstance(each, ToolVisible | ToolsAny))
 
 
 def holds(node: Node, situation: Situation) -> bool:
@@ -96,12 +96,13 @@ def _compared(node: Question, facts: Mapping[str, FactValue]) -> bool:
             assert_never(node)
 
 
-def _leaves(node: Node) -> Iterator[Node]:
+def leaves(node: Node) -> Iterator[Node]:
+    """Yield the parts of an expression that join no others, in written order."""
     match node:
         case And(operands) | Or(operands):
             for each in operands:
-                yield from _leaves(each)
+                yield from leaves(each)
         case Not(operand):
-            yield from _leaves(operand)
+            yield from leaves(operand)
         case _:
             yield node

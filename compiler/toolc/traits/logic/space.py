@@ -1,0 +1,114 @@
+"""Conditions over choices: expressions as diagrams, with the variables that stand for each choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from toolc.traits.expression.node import And, Constant, Fact, Node, Not, Or, Question, ToolsAny, ToolVisible
+from toolc.traits.logic.choice import Choice, Class, Facts, selected
+from toolc.traits.logic.diagram import FALSE, TRUE, Diagrams, chain
+from toolc.traits.logic.diagram import Node as Condition
+
+YES_OR_NO = (True, False)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where the variables of a choice are: `choice` is one of `classes` as `chain` says it."""
+
+    choice: Choice
+    first: int
+
+    def assignment(self, index: int) -> Mapping[int, bool]:
+        """Return the values of the variables with which a class is chosen."""
+        return {self.first + each: each == index for each in range(len(self.choice.classes) - 1)}
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """The diagrams of a set of conditions, and the variables given to choices so far, those about one fact side by side."""
+
+    facts: Facts
+    diagrams: Diagrams = field(default_factory=Diagrams)
+    places: dict[tuple[str, str | None], Place] = field(default_factory=dict)
+    owners: list[Place] = field(default_factory=list)
+
+    def place(self, choice: Choice) -> Place:
+        """Return where the variables of a choice are; the first time that a fact is asked for, all its choices get theirs."""
+        key = (choice.about, choice.member)
+        if key not in self.places:
+            for each in self.facts.of(choice.about) or (choice,):
+                self.places[each.about, each.member] = place = Place(each, len(self.owners))
+                self.owners.extend([place] * (len(each.classes) - 1))
+        return self.places[key]
+
+    def among(self, choice: Choice, members: tuple[bool, ...]) -> Condition:
+        """Return the condition that a choice is in one of some classes."""
+        return chain(self.diagrams, self.place(choice).first, members)
+
+    def free(self, name: str, yes: str, no: str) -> Condition:
+        """Return the condition that something holds of which nothing is known; the words are read after its name."""
+        return self.among(Choice(name, (Class(value=True, words=yes), Class(value=False, words=no))), YES_OR_NO)
+
+
+Told: TypeAlias = Callable[[ToolVisible | ToolsAny], Condition]
+"""The condition that a leaf about tools stands for."""
+
+
+def condition(node: Node, space: Space, derived: Mapping[str, Condition], told: Told) -> Condition:
+    """Return what an expression says, given the conditions of derived facts and the answers about tools."""
+    match node:
+        case And(operands):
+            return space.diagrams.conjunction(condition(each, space, derived, told) for each in operands)
+        case Or(operands):
+            return space.diagrams.disjunction(condition(each, space, derived, told) for each in operands)
+        case Not(operand):
+            return space.diagrams.negation(condition(operand, space, derived, told))
+        case Constant(value):
+            return TRUE if value else FALSE
+        case ToolVisible() | ToolsAny():
+            return told(node)
+        case _:
+            return _about_fact(node, space, derived)
+
+
+def _about_fact(question: Question, space: Space, derived: Mapping[str, Condition]) -> Condition:
+    if isinstance(question, Fact) and question.name in derived:
+        return derived[question.name]
+    selection = selected(question, space.facts)
+    return space.among(selection.choice, selection.members)
+
+
+def witness(space: Space, node: Condition) -> Iterator[tuple[Choice, Class]]:
+    """
+    Yield choices under which a condition that can hold does hold, whatever is chosen elsewhere; few of them, in the order of their variables.
+
+    Of several ways with equally few choices the one is taken in which they are true, or come first.
+    """
+    fewest = _fewest(space, node)
+    out: dict[Place, set[int]] = {}
+    taken: dict[Place, int] = {}
+    while node != TRUE:
+        variable, low, high = space.diagrams.parts(node)
+        owner = space.owners[variable]
+        index = variable - owner.first
+        out.setdefault(owner, set())
+        if fewest[high] <= fewest[low]:
+            taken[owner], node = index, high
+        else:
+            out[owner].add(index)
+            node = low
+    for owner, excluded in out.items():
+        rest = next(index for index in range(len(owner.choice.classes)) if index not in excluded)
+        yield owner.choice, owner.choice.classes[taken.get(owner, rest)]
+
+
+def _fewest(space: Space, node: Condition) -> Mapping[Condition, float]:
+    """Return for a node and each below it the number of variables that a way to make it hold asks, infinite where there is none."""
+    fewest: dict[Condition, float] = {FALSE: float("inf"), TRUE: 0}
+    for each in space.diagrams.below(node, fewest):
+        _, low, high = space.diagrams.parts(each)
+        fewest[each] = 1 + min(fewest[low], fewest[high])
+    return fewest
