@@ -81,7 +81,8 @@ def test_chat_completions_gets_a_function() -> None:
 def test_the_smallest_tool_has_a_name_and_a_schema() -> None:
     assert entry(tool("now"), "mcp") == {"name": "now", "inputSchema": NOTHING}
     assert entry(tool("now"), "anthropic") == {"name": "now", "input_schema": NOTHING}
-    assert entry(tool("now"), "openai") == {"type": "function", "function": {"name": "now", "parameters": NOTHING}}
+    assert entry(tool("now"), "openai-chat") == {"type": "function", "function": {"name": "now", "parameters": NOTHING}}
+    assert entry(tool("now"), "openai") == {"type": "function", "name": "now", "parameters": NOTHING, "strict": False}
 
 
 @pytest.mark.parametrize("blank", ["", " \n"])
@@ -91,7 +92,7 @@ def test_a_blank_description_is_none(blank: str) -> None:
 
 def test_what_a_schema_cannot_say_follows_the_description() -> None:
     each = tool("now", description="Now.", inputSchema={"type": "object", "properties": {"a": {}}, "not": {"required": ["a"]}})
-    assert entry(each, "openai") == {
+    assert entry(each, "openai-chat") == {
         "type": "function",
         "function": {
             "name": "now",
@@ -146,7 +147,7 @@ def test_every_target_of_every_profile_has_a_manifest_named_after_both() -> None
     linked = toolset([each], profile([each], "mcp", "openai", name="one"), profile([each], "anthropic@2026-11", "anthropic", "nobody", name="two"))
     assert [(found.stem, found.target.name) for found in manifests(linked)] == [
         ("one.mcp", "mcp-2026-07-28"),
-        ("one.openai", "openai-chat"),
+        ("one.openai", "openai-responses"),
         ("two.anthropic", "anthropic"),
     ]
 

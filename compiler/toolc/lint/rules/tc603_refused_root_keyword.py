@@ -61,7 +61,7 @@ from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.program import Program
 from toolc.lint.rule import rule
 from toolc.traits.projection.losses import losses
-from toolc.traits.projection.refusal import is_of_root
+from toolc.traits.projection.plan import is_of_root
 
 
 @rule(code="TC603", name="refused-root-keyword", category="targets", severity=Severity.WARNING, evidence=Evidence.DOCUMENTED, since="0.1")

@@ -52,7 +52,7 @@ from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.program import Program
 from toolc.lint.rule import rule
 from toolc.traits.projection.losses import losses
-from toolc.traits.projection.refusal import is_of_root
+from toolc.traits.projection.plan import is_of_root
 
 
 @rule(code="TC604", name="unacknowledged-loss", category="targets", severity=Severity.WARNING, evidence=Evidence.DOCUMENTED, since="0.1")

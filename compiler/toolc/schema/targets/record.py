@@ -22,7 +22,7 @@ Fact: TypeAlias = Literal[
 """What of a tool an entry can hold; `imported` are the keys of its own that an imported tool had."""
 
 Level: TypeAlias = Literal["enforced", "read", "ignored", "refused"]
-"""What becomes of a keyword: the provider enforces it, the model reads it, nobody looks at it, or the request fails."""
+"""What becomes of a keyword: the provider enforces it, the model reads it, the provider does not look at it, or the request fails."""
 
 
 class Known(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rename="camel"):
@@ -53,9 +53,13 @@ class Extra(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, renam
 
 
 class Listing(Known, frozen=True, kw_only=True, forbid_unknown_fields=True, rename="camel"):
-    """Where a request has the entries, how many it takes, and whether the list may be empty."""
+    """
+    Where a request has the entries, how many it takes, and whether the list may be empty.
 
-    at: tuple[str, ...]
+    A number in `at` is a position in a list: only 0, of a list with this one member.
+    """
+
+    at: tuple[str | int, ...]
     empty: Literal["kept", "omitted"] = "kept"
     most: int | None = None
 
@@ -68,6 +72,12 @@ class NameRule(Known, frozen=True, kw_only=True, forbid_unknown_fields=True, ren
     most: int
 
 
+class DescriptionRule(Known, frozen=True, kw_only=True, forbid_unknown_fields=True, rename="camel"):
+    """How long the description of a tool may be, in characters."""
+
+    most: int
+
+
 class Support(Known, frozen=True, kw_only=True, forbid_unknown_fields=True, rename="camel"):
     """What becomes of some keywords: at the root of the arguments' schema only, or anywhere in it."""
 
@@ -76,29 +86,97 @@ class Support(Known, frozen=True, kw_only=True, forbid_unknown_fields=True, rena
     where: Literal["root", "anywhere"] = "anywhere"
 
 
+class Others(Known, frozen=True, kw_only=True, forbid_unknown_fields=True, rename="camel"):
+    """What becomes of every keyword that `support` does not name."""
+
+    level: Level
+
+
+class ExtensionRule(Known, frozen=True, kw_only=True, forbid_unknown_fields=True, rename="camel"):
+    """Keywords outside JSON Schema that the target reads: a name, or a prefix that ends in `*`. Others that start with `x-` are left out."""
+
+    keeps: tuple[str, ...]
+
+
+class ReferenceRule(Known, frozen=True, kw_only=True, forbid_unknown_fields=True, rename="camel"):
+    """
+    What becomes of references: what they lead to is written in their place where the target does not take them.
+
+    `growth` writes it there too where the target takes them and the schema grows by no more than this factor. `most` is the longest schema, in
+    characters of JSON; where a definition uses itself, it is written `repeats` times more inside itself.
+    """
+
+    taken: bool
+    growth: float | None = None
+    most: int = 262_144
+    repeats: int = 1
+
+
+class FormatRule(Known, frozen=True, kw_only=True, forbid_unknown_fields=True, rename="camel"):
+    """The values of `format` that the target takes."""
+
+    takes: tuple[str, ...]
+
+
+class EnumerationRule(Known, frozen=True, kw_only=True, forbid_unknown_fields=True, rename="camel"):
+    """The types whose values may be enumerated, one type in a list, and whether the empty text may be among them."""
+
+    types: tuple[str, ...]
+    blank: bool = True
+
+
+class TypeRule(Known, frozen=True, kw_only=True, forbid_unknown_fields=True, rename="camel"):
+    """How types are said: in capitals, in lists, with `nullable` in place of the type null, and whether a schema may have none."""
+
+    upper: bool = False
+    lists: bool = True
+    nullable: bool = False
+    absent: bool = True
+
+
+class BooleanRule(Known, frozen=True, kw_only=True, forbid_unknown_fields=True, rename="camel"):
+    """Where a schema may not be a boolean: as that of a property of the arguments, or nowhere."""
+
+    refused: Literal["properties", "everywhere"]
+
+
+class UnionRule(Known, frozen=True, kw_only=True, forbid_unknown_fields=True, rename="camel"):
+    """Whether nothing but `nullable` may stand beside `anyOf`."""
+
+    alone: bool
+
+
+class ArrayRule(Known, frozen=True, kw_only=True, forbid_unknown_fields=True, rename="camel"):
+    """Whether an array always says what its items are."""
+
+    items: bool
+
+
+class ObjectRule(Known, frozen=True, kw_only=True, forbid_unknown_fields=True, rename="camel"):
+    """
+    How objects are said.
+
+    The root of arguments always has `properties`, or no schema is sent where it has none and no object has an empty `properties`; the order of
+    properties is told; nothing is required that is not among the properties.
+    """
+
+    root_properties: bool = False
+    omits_empty: bool = False
+    ordering: bool = False
+    listed_only: bool = False
+
+
 class OutputRule(Known, frozen=True, kw_only=True, forbid_unknown_fields=True, rename="camel"):
     """What an output schema must be like: an object at its root."""
 
     root: Literal["object"]
 
 
-class Shape(Known, frozen=True, kw_only=True, forbid_unknown_fields=True, rename="camel"):
-    """How a schema is spelled for the target, with the same meaning."""
-
-    root_properties: bool = False
-    """The root always has `properties`."""
-    boolean_properties: bool = True
-    """A property's schema may be a boolean."""
-    keeps: tuple[str, ...] = ()
-    """Keywords outside JSON Schema that the target reads; a name or a prefix that ends in `*`. Others that start with `x-` are left out."""
-
-
 class Target(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rename="camel"):
     """
     One provider in one mode, as it was known at a date (`YYYY-MM`).
 
-    `stands_for` holds, by edition, the names for which this target is that edition's choice. `others` is what becomes of every keyword that
-    `support` does not name.
+    `stands_for` holds, by edition, the names for which this target is that edition's choice. A rule that is absent demands nothing.
     """
 
     name: str
@@ -112,7 +190,16 @@ class Target(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rena
     listing: Listing
     names: NameRule
     keys: NameRule | None = None
-    output: OutputRule | None = None
-    shape: Shape
-    others: Level
+    descriptions: DescriptionRule | None = None
+    others: Others
     support: tuple[Support, ...] = ()
+    references: ReferenceRule | None = None
+    types: TypeRule | None = None
+    enumerations: EnumerationRule | None = None
+    formats: FormatRule | None = None
+    unions: UnionRule | None = None
+    arrays: ArrayRule | None = None
+    objects: ObjectRule | None = None
+    booleans: BooleanRule | None = None
+    extensions: ExtensionRule | None = None
+    output: OutputRule | None = None

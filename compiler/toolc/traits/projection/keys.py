@@ -18,11 +18,14 @@ BY_PATTERN: Final = frozenset({"patternProperties", "propertyNames"})
 
 
 def wire_keys(schema: ObjectSchema, rule: NameRule | None) -> dict[str, str]:
-    """Return, for each parameter whose name the target refuses, the name that it takes."""
-    properties = schema.get("properties")
-    if rule is None or not isinstance(properties, dict):
+    """Return, for each parameter whose name the target refuses, the name that it takes; parameters are also those that a part of the root names."""
+    if rule is None:
         return {}
-    return {name: wire for name, wire in wire_names(properties, rule).items() if wire != name}
+    definitions = _definitions(schema)
+    parts = (schema, *(definitions[name] for name in sorted(_names_of_definitions(schema, definitions))))
+    judging = [each for part in parts for each in _judging(part) if isinstance(each, dict)]
+    names = dict.fromkeys(name for each in judging for name in _mapping(each.get("properties")))
+    return {name: wire for name, wire in wire_names(names, rule).items() if wire != name}
 
 
 def with_wire_keys(schema: ObjectSchema, keys: Mapping[str, str]) -> ObjectSchema:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -10,7 +11,17 @@ from toolc.ir.json import Json
 from toolc.schema.targets.record import Known
 
 Action: TypeAlias = Literal["folded", "widened", "narrowed", "dropped"]
-"""Told in a description; accepts more than was written; accepts less; gone."""
+"""
+Only told in a description; accepts more than was written, which a description tells; accepts less; gone.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """Why something is lost, and how that is known."""
+
+    reason: str
+    known: Known
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,6 +40,20 @@ class Lost:
     known: Known
 
 
-def sort_key(entry: Lost) -> tuple[str, str, bytes]:
-    """Return the key of the one order of entries about one tool: pointer, keyword, value."""
-    return (entry.pointer, entry.keyword, compact_json(entry.value))
+def sort_key(entry: Lost) -> tuple[str, str, bytes, str]:
+    """Return the key of the one order of entries about one tool: pointer, keyword, value, action."""
+    return (entry.pointer, entry.keyword, compact_json(entry.value), entry.action)
+
+
+def in_order(entries: Iterable[Lost]) -> tuple[Lost, ...]:
+    """Return entries in their one order; what stands in a schema several times because a definition is used several times is one loss."""
+    return tuple(_distinct(sorted(entries, key=sort_key)))
+
+
+def _distinct(entries: Iterable[Lost]) -> Iterator[Lost]:
+    before: tuple[str, str, bytes, str] | None = None
+    for each in entries:
+        key = sort_key(each)
+        if key != before:
+            yield each
+        before = key

@@ -1,18 +1,23 @@
-"""Lowering the schema of a tool's arguments for a target: what it sends, what it folds into the description, how arguments find back."""
+"""Lowering the schemas of a tool for a target: what it sends, what it folds into the description, how arguments find back."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Literal
 
 from toolc.ir.json import Json, ObjectSchema
 from toolc.ir.program import Form
 from toolc.schema.targets.record import Target
 from toolc.traits.projection.detachment import detached
+from toolc.traits.projection.inlining import inlined
 from toolc.traits.projection.keys import judges_names, wire_keys, with_wire_keys
-from toolc.traits.projection.ledger import Lost, sort_key
-from toolc.traits.projection.refusal import Why, refused, without
+from toolc.traits.projection.ledger import Lost, Why, in_order
+from toolc.traits.projection.mark import marked
+from toolc.traits.projection.notes import Notes
+from toolc.traits.projection.plan import Plan, plan_of
 from toolc.traits.projection.spelling import spelled
+from toolc.traits.projection.taking import inside, is_touched, only, taken
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,10 +25,11 @@ class Lowered:
     """
     The schemas of one form as one target takes them.
 
-    `sentences` tell a model what the input schema cannot; `keys` are the parameters that are called differently, from the tool's name to the wire's.
+    `input_schema` is absent where the target wants none of a tool without parameters. `sentences` tell a model what the input schema cannot; `keys`
+    are the parameters that are called differently, from the tool's name to the wire's.
     """
 
-    input_schema: ObjectSchema
+    input_schema: ObjectSchema | None
     output_schema: ObjectSchema | None = None
     sentences: tuple[str, ...] = ()
     keys: Mapping[str, str] = field(default_factory=dict)
@@ -33,18 +39,15 @@ class Lowered:
 def lowered(form: Form, target: Target) -> Lowered:
     """Return the schemas of a form for a target; the form's own are left as they are."""
     keys = wire_keys(form.model_schema, target.keys)
-    going = {**refused(target, "root"), **(_judging_names(form.model_schema, target) if keys else {})}
-    changes_root = bool(keys) or not form.model_schema.keys().isdisjoint(going)
-    written = detached(form.model_schema) if changes_root else form.model_schema
-    reduced = without(written, going, refused(target, "anywhere"))
-    sent = without(with_wire_keys(written, keys), going, refused(target, "anywhere")) if keys else reduced
+    notes = Notes()
+    sent = _arguments(form.model_schema, target, keys, notes)
     output, gone = _output(form, target)
     return Lowered(
-        input_schema=spelled(sent.schema, target.shape),
+        input_schema=sent,
         output_schema=output,
-        sentences=sent.sentences,
+        sentences=tuple(notes.sentences),
         keys=keys,
-        ledger=tuple(sorted((*reduced.ledger, *gone), key=sort_key)),
+        ledger=in_order((*(_as_written(form.model_schema, target, keys) if keys else notes.ledger), *gone)),
     )
 
 
@@ -53,18 +56,57 @@ def with_keys(arguments: Json, keys: Mapping[str, str]) -> Json:
     return {keys.get(name, name): value for name, value in arguments.items()} if isinstance(arguments, Mapping) else arguments
 
 
-def _judging_names(schema: ObjectSchema, target: Target) -> dict[str, Why]:
-    assert target.keys is not None  # noqa: S101 - no other target renames parameters
-    why = Why(f"{target.name} refuses names of parameters, which are renamed", target.keys)
-    return dict.fromkeys(sorted(judges_names(schema)), why)
+def _arguments(schema: ObjectSchema, target: Target, keys: Mapping[str, str], notes: Notes) -> ObjectSchema | None:
+    """Return a schema of arguments as a target takes it, or None where it wants none of a tool without parameters."""
+    plan = plan_of(target)
+    if keys or is_touched(schema, plan):
+        followed = _followed(schema, plan, notes, is_rooted=not keys)
+        renamed = with_wire_keys(followed, keys) if keys else followed
+        schema = taken(renamed, _with_judging(plan, renamed) if keys else plan, notes)
+    sent = spelled(schema, target)
+    if target.objects is None or not target.objects.omits_empty or sent.get("properties"):
+        return sent
+    notes.sentences += [each for each in (sent.get("description"),) if isinstance(each, str)]
+    return None
+
+
+def _as_written(schema: ObjectSchema, target: Target, keys: Mapping[str, str]) -> list[Lost]:
+    """Return what is lost in terms of the names that parameters have in the contract."""
+    notes = Notes()
+    plan = plan_of(target)
+    followed = _followed(schema, plan, notes, is_rooted=False)
+    taken(followed, _with_judging(plan, with_wire_keys(followed, keys)), notes)
+    return notes.ledger
+
+
+def _followed(schema: ObjectSchema, plan: Plan, notes: Notes, *, is_rooted: bool) -> ObjectSchema:
+    """Return a schema with a mark in every schema in it, and with what references lead to where the target takes none."""
+    rule = plan.target.references
+    is_kept = is_rooted and (rule is None or rule.taken) and not plan.touches((), schema)
+    whole = schema if is_kept else detached(schema)
+    return inlined(marked(whole, only_meant=plan.target.others.level == "refused"), plan.target, notes)
+
+
+def _with_judging(plan: Plan, schema: ObjectSchema) -> Plan:
+    """Return a plan for a schema whose parameters are renamed: what judges their names goes."""
+    assert plan.target.keys is not None  # noqa: S101 - no other target renames parameters
+    why = Why(f"{plan.target.name} refuses names of parameters, which are renamed", plan.target.keys)
+    return replace(plan, going=dict.fromkeys(sorted(judges_names(schema)), why))
 
 
 def _output(form: Form, target: Target) -> tuple[ObjectSchema | None, tuple[Lost, ...]]:
     schema = form.output_schema
-    takes = any(each.fact == "outputSchema" for each in target.fields)
-    if schema is None or not takes:
+    if schema is None or all(each.fact != "outputSchema" for each in target.fields):
         return None, ()
-    if target.output is None or schema.get("type") == target.output.root:
-        return spelled(schema, target.shape), ()
-    reason = f"{target.name} takes output schemas only with an object at the root"
-    return None, (Lost(pointer="", keyword="outputSchema", value=schema, action="dropped", reason=reason, known=target.output),)
+    if target.output is not None and schema.get("type") != target.output.root:
+        return None, (_lost_output(schema, "dropped", Why(f"{target.name} takes output schemas only with an object at the root", target.output)),)
+    plan, notes = plan_of(target), Notes()
+    if not is_touched(schema, plan, at_root=False):
+        return spelled(schema, target), ()
+    below = taken(inside(_followed(schema, plan, notes, is_rooted=False)), plan, notes)
+    gone = notes.ledger[:1] and _lost_output(schema, "widened", Why(notes.ledger[0].reason, notes.ledger[0].known))
+    return spelled(only(below), target), (gone,) if gone else ()
+
+
+def _lost_output(schema: ObjectSchema, action: Literal["dropped", "widened"], why: Why) -> Lost:
+    return Lost(pointer="", keyword="outputSchema", value=schema, action=action, reason=why.reason, known=why.known)

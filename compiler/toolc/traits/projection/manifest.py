@@ -102,7 +102,7 @@ def request(manifest: Manifest) -> ObjectSchema:
         return {}
     holder: Json = entries
     for key in reversed(target.listing.at):
-        holder = {key: holder}
+        holder = {key: holder} if isinstance(key, str) else [holder]
     return holder if isinstance(holder, dict) else {}
 
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from toolc.artifacts import compact_json
 from toolc.ir.json import Json, ObjectSchema, Schema
 from toolc.schema.keywords import IN_PLACE
-from toolc.schema.targets.record import Known, Support, Target
-from toolc.schema.walk import Subschema, transform
-from toolc.traits.projection.ledger import Lost
+from toolc.schema.order import equal_json
+from toolc.schema.walk import Subschema, subschemas, transform
+from toolc.source import Path
+from toolc.traits.projection.ledger import Why
+from toolc.traits.projection.mark import unmarked
+from toolc.traits.projection.notes import Notes, text_of
+from toolc.traits.projection.plan import SAYS_NOTHING, Plan
 
 UNEVALUATED: Final = ("unevaluatedProperties", "unevaluatedItems")
 
@@ -25,58 +27,72 @@ DEPENDENTS: Final[Mapping[str, tuple[str, ...]]] = {
 """Keywords that would refuse more if another one went without them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Why:
-    """Why a keyword goes, and how that is known."""
+def without_refused(schema: ObjectSchema, plan: Plan, notes: Notes, *, is_final: bool) -> ObjectSchema:
+    """
+    Return what is left of a marked schema once the keywords that a target refuses are gone. It accepts no less than before.
 
-    reason: str
-    known: Known
+    Unless that is final, those stay for which there may be other words.
 
-
-@dataclass(frozen=True, slots=True)
-class Reduced:
-    """A schema without the refused keywords, the sentences for the tool's description, and what was lost."""
-
-    schema: ObjectSchema
-    sentences: tuple[str, ...]
-    ledger: tuple[Lost, ...]
-
-
-def refused(target: Target, where: str) -> dict[str, Why]:
-    """Return the keywords that a target refuses at the root or anywhere, each with the reason."""
-    place = "at the root of the arguments" if where == "root" else "in a schema"
-    levels = (each for each in target.support if each.level == "refused" and each.where == where)
-    return {name: Why(f"{target.name} refuses {name} {place}", each) for each in levels for name in each.keywords}
-
-
-def without(schema: ObjectSchema, root: Mapping[str, Why], everywhere: Mapping[str, Why]) -> Reduced:
-    """Return what is left of a schema once keywords are gone: some at the root, some everywhere. It accepts no less than before."""
-    found: list[Lost] = []
+    What a keyword held is told as it was written: nothing inside it is changed.
+    """
+    gone = dict(_going(schema, plan, is_final=is_final))
+    if not gone:
+        return schema
 
     def change(value: Schema, node: Subschema) -> Schema:
-        if not isinstance(value, dict):
-            return value
-        gone = _with_dependents(value, everywhere if node.path else {**everywhere, **root})
-        if not gone:
-            return value
-        found.extend(
-            Lost(pointer=node.pointer, keyword=name, value=value[name], action="folded", reason=why.reason, known=why.known)
-            for name, why in gone.items()
-        )
-        left = {name: each for name, each in value.items() if name not in gone}
-        return left if not node.path else _described(left, {name: value[name] for name in gone})
+        going = gone.get(node.path)
+        return value if going is None or not isinstance(value, dict) else folded(value, going, notes, at_root=not node.path)
 
     reduced = transform(schema, change)
-    sentences = tuple(_sentence(each.keyword, each.value) for each in found if not each.pointer)
-    return Reduced(reduced if isinstance(reduced, dict) else {}, sentences, tuple(found))
+    return reduced if isinstance(reduced, dict) else {}
 
 
-def is_of_root(entry: Lost) -> bool:
-    """Tell whether an entry is about a keyword that is refused only at the root of the arguments."""
-    return isinstance(entry.known, Support) and entry.known.where == "root"
+def folded(schema: ObjectSchema, going: Mapping[str, Why], notes: Notes, *, at_root: bool) -> dict[str, Json]:
+    """Return a marked schema without some keywords, and without those that mean more without them; its description tells what they said."""
+    gone = _with_dependents(schema, going)
+    told = {name: text_of(schema[name]) for name in gone if not _says_nothing(name, schema[name])}
+    for name in told:
+        notes.enter(schema, name, schema[name], "folded", gone[name])
+    left = {name: each for name, each in schema.items() if name not in gone}
+    return notes.told(left, told, at_root=at_root) if told else left
 
 
-def _with_dependents(schema: Mapping[str, Json], going: Mapping[str, Why]) -> dict[str, Why]:
+def with_any(schema: ObjectSchema) -> dict[str, Json]:
+    """Return a schema with `anyOf` in place of `oneOf`."""
+    return {("anyOf" if keyword == "oneOf" else keyword): each for keyword, each in schema.items()}
+
+
+def opened(schema: ObjectSchema, why: Why, notes: Notes, *, at_root: bool) -> dict[str, Json]:
+    """Return a marked schema with `anyOf` in place of `oneOf`; its description tells that exactly one of its branches fits."""
+    notes.enter(schema, "oneOf", schema["oneOf"], "widened", why)
+    return notes.told(with_any(schema), {"oneOf": "exactly one"}, at_root=at_root)
+
+
+def _going(schema: ObjectSchema, plan: Plan, *, is_final: bool) -> Iterator[tuple[Path, dict[str, Why]]]:
+    """Yield where keywords go, and why, without looking into what goes."""
+    inside: set[Path] = set()
+    for node in subschemas(schema):
+        around = node.parent.path if node.parent else None
+        if around is not None and (around in inside or (*around, node.role) in inside):
+            inside.add(node.path)
+        elif isinstance(node.value, dict):
+            going = _refused(node.value, plan, at_root=not node.path, is_final=is_final)
+            if going:
+                inside.update((*node.path, name) for name in _with_dependents(node.value, going))
+                yield node.path, going
+
+
+def _refused(schema: ObjectSchema, plan: Plan, *, at_root: bool, is_final: bool) -> dict[str, Why]:
+    going = {name: why for name in schema if (why := plan.refusal(name, at_root=at_root)) is not None}
+    if not is_final:
+        going = {name: why for name, why in going.items() if not plan.may_reshape(name, schema[name], at_root=at_root)}
+    formats, value = plan.target.formats, schema.get("format")
+    if formats is not None and isinstance(value, str) and value not in formats.takes:
+        going.setdefault("format", Why(f"{plan.target.name} does not take the format {value}", formats))
+    return going
+
+
+def _with_dependents(schema: ObjectSchema, going: Mapping[str, Why]) -> dict[str, Why]:
     gone = {name: why for name, why in going.items() if name in schema}
     pending = list(gone)
     while pending:
@@ -88,16 +104,9 @@ def _with_dependents(schema: Mapping[str, Json], going: Mapping[str, Why]) -> di
     return {name: gone[name] for name in schema if name in gone}
 
 
-def _present(names: Iterable[str], schema: Mapping[str, Json]) -> list[str]:
+def _present(names: Iterable[str], schema: ObjectSchema) -> list[str]:
     return [each for each in names if each in schema]
 
 
-def _sentence(keyword: str, value: Json) -> str:
-    """Return the sentence that tells a model what a keyword at the root of the arguments demanded."""
-    return f"The arguments must also match the JSON Schema keyword {keyword}: {compact_json(value).decode()}"
-
-
-def _described(schema: dict[str, Json], gone: dict[str, Json]) -> dict[str, Json]:
-    told = ", ".join(f"{name}: {compact_json(value).decode()}" for name, value in gone.items())
-    before = schema.get("description")
-    return {**schema, "description": f"{before} ({told})" if isinstance(before, str) and before else f"({told})"}
+def _says_nothing(keyword: str, value: Json) -> bool:
+    return any(equal_json(unmarked(value), each) for each in SAYS_NOTHING.get(keyword, ()))

@@ -1,0 +1,78 @@
+"""What a target takes, as the passes of lowering ask for it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from toolc.ir.json import Json
+from toolc.schema.keywords import RANK
+from toolc.schema.targets.record import Support, Target
+from toolc.traits.projection.ledger import Lost, Why
+
+BY_VALUE: Final = frozenset({"const", "enum"})
+"""Keywords that are judged by what they hold where the target has a rule about enumerations."""
+
+RESHAPED: Final = frozenset({"allOf", "anyOf", "oneOf", "const", "prefixItems", "exclusiveMinimum", "exclusiveMaximum"})
+"""Keywords that other words may say."""
+
+SAYS_NOTHING: Final[Mapping[str, tuple[Json, ...]]] = {
+    **dict.fromkeys(("additionalProperties", "unevaluatedProperties", "unevaluatedItems"), (True, {})),
+    **dict.fromkeys(("minItems", "minLength", "minProperties"), (0,)),
+    **dict.fromkeys(("uniqueItems", "deprecated", "readOnly", "writeOnly"), (False,)),
+    **dict.fromkeys(("required", "allOf", "examples"), ([],)),
+    **dict.fromkeys(("patternProperties", "dependentRequired", "dependentSchemas"), ({},)),
+    "propertyNames": ({}, {"type": "string"}),
+}
+"""Values with which a keyword demands and tells nothing, so that nothing is lost with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A target's rules by keyword; `going` are refused at the root for a reason of this one schema."""
+
+    target: Target
+    root: Mapping[str, Support]
+    anywhere: Mapping[str, Support]
+    going: Mapping[str, Why]
+
+    def refusal(self, keyword: str, *, at_root: bool) -> Why | None:
+        """Return why a keyword goes, or None where the target takes it, or takes some of its values."""
+        if at_root and keyword in self.going:
+            return self.going[keyword]
+        found = self.root.get(keyword) if at_root else None
+        if found is not None and found.level == "refused":
+            return Why(f"{self.target.name} refuses {keyword} at the root of the arguments", found)
+        if (keyword in BY_VALUE and self.target.enumerations) or keyword not in RANK:
+            return None
+        known = self.anywhere.get(keyword, self.target.others)
+        return Why(f"{self.target.name} refuses {keyword} in a schema", known) if known.level == "refused" else None
+
+    def avoids(self, keyword: str, *, at_root: bool) -> bool:
+        """Tell whether a keyword is better said by others: the target refuses it or does not look at it."""
+        known = self.anywhere.get(keyword, self.target.others)
+        return (at_root and self.refusal(keyword, at_root=True) is not None) or (keyword in RANK and known.level in {"refused", "ignored"})
+
+    def may_reshape(self, keyword: str, value: Json, *, at_root: bool) -> bool:
+        """Tell whether there may be other words for a keyword: for a choice of several, only where the target takes a choice."""
+        is_choice = keyword in {"anyOf", "oneOf"} and isinstance(value, list | tuple) and len(value) > 1
+        return keyword in RESHAPED and not (is_choice and self.avoids("anyOf", at_root=at_root))
+
+    def touches(self, keywords: Collection[str], root: Iterable[str]) -> bool:
+        """Tell whether any of the keywords in a schema, or at its root, is not taken as it is, or better said by others."""
+        is_refused = any(self.refusal(each, at_root=False) for each in keywords) or any(self.refusal(each, at_root=True) for each in root)
+        return is_refused or any(self.avoids(each, at_root=False) for each in RESHAPED.intersection(keywords))
+
+
+def plan_of(target: Target, going: Mapping[str, Why] | None = None) -> Plan:
+    """Return what a target takes."""
+    by_place: dict[str, dict[str, Support]] = {"root": {}, "anywhere": {}}
+    for each in target.support:
+        by_place[each.where].update(dict.fromkeys(each.keywords, each))
+    return Plan(target, by_place["root"], by_place["anywhere"], going or {})
+
+
+def is_of_root(entry: Lost) -> bool:
+    """Tell whether an entry is about a keyword that is refused only at the root of the arguments."""
+    return isinstance(entry.known, Support) and entry.known.where == "root"
