@@ -117,6 +117,7 @@ def test_a_definition_that_judges_the_arguments_is_copied_where_names_change() -
         "$defs": {"Named": named},
     }
     schema = lowered(form(written), ANTHROPIC).input_schema
+    assert schema is not None
     renamed = {"type": "object", "properties": {"first_name": {"type": "string", "minLength": 1}}, "required": ["first_name"]}
     assert schema["if"] == {"$ref": "#/$defs/Named_of_arguments"}
     assert schema["properties"] == {"first_name": TEXT, "other": {"$ref": "#/$defs/Named"}}
