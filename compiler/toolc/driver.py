@@ -13,7 +13,7 @@ from pathlib import Path
 
 from toolc.artifacts import Artifact
 from toolc.diagnostics import FAILED, Diagnostic, Raised, Severity, failure
-from toolc.emit.emitter import Emitter
+from toolc.emit.emitter import Command, Emitter
 from toolc.emit.registry import all_emitters, nodes
 from toolc.frontend.companion import Companions, MemoryCompanions
 from toolc.frontend.configuration import Configuration, configuration_in, read_configuration
@@ -124,9 +124,10 @@ class InternalError(Exception):
         self.raised = raised
 
 
-def outputs(program: Program) -> tuple[Artifact, ...]:
-    """Return every output of a program that has no errors, by path. Raise InternalError where an emitter fails."""
-    made = (artifact for each in all_emitters() for node in nodes(program, each.node) for artifact in _emitted(each, node))
+def outputs(program: Program, command: Command = "build") -> tuple[Artifact, ...]:
+    """Return what a command writes of a program that has no errors, by path. Raise InternalError where an emitter fails."""
+    emitters = (each for each in all_emitters() if each.command == command)
+    made = (artifact for each in emitters for node in nodes(program, each.node) for artifact in _emitted(each, node))
     return tuple(sorted(made, key=lambda each: each.path.as_posix()))
 
 

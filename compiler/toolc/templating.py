@@ -26,10 +26,40 @@ def environment(*filters: Callable[..., str]) -> Environment:
     A template names a folder and a file below the template root: `environment().get_template("catalog/tool.md.jinja")`. An emitter hands in
     the filters that make a text safe for its format; a name that a template uses and nobody gave is an error, at once.
     """
+    made = _environment(escapes=False)
+    made.filters.update({each.__name__: each for each in filters})
+    return made
+
+
+@cache
+def html_environment(*filters: Callable[..., str]) -> Environment:
+    """
+    Return the environment of templates of HTML: whatever they insert is escaped, but for what a filter returns.
+
+    So a filter that is handed in here returns HTML that is safe to stand between elements, whatever it was given.
+    """
+    from markupsafe import Markup  # noqa: PLC0415 - a part of Jinja, and as late as Jinja itself
+
+    made = _environment(escapes=True)
+    made.filters.update({each.__name__: _marked(each, Markup) for each in filters})
+    return made
+
+
+def static(name: str) -> str:
+    """Return a file that stands among the templates and is written as it is, such as a style sheet."""
+    return (template_root() / name).read_text("utf-8")
+
+
+def _marked(made: Callable[..., str], mark: Callable[[str], str]) -> Callable[..., str]:
+    return lambda *given: mark(made(*given))
+
+
+def _environment(*, escapes: bool) -> Environment:
     from jinja2 import Environment, FileSystemLoader, StrictUndefined  # noqa: PLC0415 - commands that render nothing start without it
 
-    made = Environment(  # noqa: S701 - outputs are Markdown and Python, where escaping is the work of the filters
+    return Environment(
         loader=FileSystemLoader(template_root()),
+        autoescape=escapes,  # noqa: S701 - outputs that are not HTML are made safe by their own filters
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
@@ -37,5 +67,3 @@ def environment(*filters: Callable[..., str]) -> Environment:
         auto_reload=False,
         cache_size=-1,
     )
-    made.filters.update({each.__name__: each for each in filters})
-    return made

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from tests.emitters.rendered_markdown import seen
 from toolc.artifacts import json_text
-from toolc.emit.catalog.markdown import block, cell, code, fenced, in_cell, in_line, inline, line, remark, visible
-from toolc.emit.catalog.words import BREAK, Told, link, listed, said, value
+from toolc.emit.catalog.markdown import block, cell, code, fenced, in_cell, in_line, inline, line, remark
+from toolc.emit.catalog.words import BREAK, Told, link, listed, said, value, visible
 from toolc.emit.catalog.words import code as named
 
 ACTIVE = "\\`*_[](){}<>|~$#!&:;=+-.\"'@%^ \n1aZé/w"

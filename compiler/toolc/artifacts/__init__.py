@@ -11,6 +11,20 @@ from toolc.artifacts.addition import add
 from toolc.artifacts.artifact import Artifact, Problem, WriteError, problems
 from toolc.artifacts.canonical import compact_json, json_text
 from toolc.artifacts.comparison import Difference, compare
+from toolc.artifacts.ownership import claim
 from toolc.artifacts.writer import WriteReport, write
 
-__all__ = ["Artifact", "Difference", "Problem", "WriteError", "WriteReport", "add", "compact_json", "compare", "json_text", "problems", "write"]
+__all__ = [
+    "Artifact",
+    "Difference",
+    "Problem",
+    "WriteError",
+    "WriteReport",
+    "add",
+    "claim",
+    "compact_json",
+    "compare",
+    "json_text",
+    "problems",
+    "write",
+]

@@ -15,6 +15,7 @@ COMMANDS = {
     "init": "Write a workspace that lints clean and builds.",
     "lint": "Say what is wrong with contracts.",
     "build": "Lint, then write every output.",
+    "docs": "Write the catalog for people as a site.",
     "import": "Write contracts from a tool list.",
     "explain": "Show the page of a code.",
     "rules": "List the rules.",

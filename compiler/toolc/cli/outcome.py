@@ -9,6 +9,7 @@ from pathlib import Path, PurePosixPath
 import click
 
 from toolc.artifacts import Difference, Problem
+from toolc.cli.destination import Destination
 from toolc.diagnostics import Finding, Raised, sort_key
 from toolc.driver import Analysis
 from toolc.frontend.discovery import documents_at, unmeant
@@ -38,20 +39,20 @@ def only_at(analysis: Analysis, root: Path, paths: Sequence[Path]) -> Analysis:
     return _with(kept, unmeant(documents_at(root, [each for each in paths if not each.is_dir()], workspace).documents, workspace))
 
 
-def with_differences(analysis: Analysis, found: Iterable[Difference], kept: Iterable[PurePosixPath] = ()) -> Analysis:
+def with_differences(analysis: Analysis, to: Destination, found: Iterable[Difference], kept: Iterable[PurePosixPath] = ()) -> Analysis:
     """Return an analysis with a finding for each output that differs, and for each orphan that a build left alone."""
-    differing = [_told(analysis, "TC903", each.path, each.kind) for each in found]
-    return _with(analysis, [*differing, *(_told(analysis, "TC904", path, "modified-orphan") for path in kept)])
+    differing = [_told(to, "TC903", each.path, each.kind) for each in found]
+    return _with(analysis, [*differing, *(_told(to, "TC904", path, "modified-orphan") for path in kept)])
 
 
-def _told(analysis: Analysis, code: str, path: PurePosixPath, kind: str) -> Raised:
-    at = _at(analysis, path)
-    return Raised(code, Finding(at, f"{at.document} {WORDS[kind]}", CURES.get(kind, "run `toolc build` and commit what it writes")))
+def _told(to: Destination, code: str, path: PurePosixPath, kind: str) -> Raised:
+    at = _at(to, path)
+    return Raised(code, Finding(at, f"{at.document} {WORDS[kind]}", CURES.get(kind, f"run `{to.line}` and commit what it writes")))
 
 
-def with_refusals(analysis: Analysis, problems: Iterable[Problem]) -> Analysis:
+def with_refusals(analysis: Analysis, to: Destination, problems: Iterable[Problem]) -> Analysis:
     """Return an analysis with a finding for each reason why outputs cannot be written."""
-    return _with(analysis, [Raised("TC902", Finding(_at(analysis, each.path), each.message, each.help)) for each in problems])
+    return _with(analysis, [Raised("TC902", Finding(_at(to, each.path), each.message, each.help)) for each in problems])
 
 
 def with_failure(analysis: Analysis, raised: Raised) -> Analysis:
@@ -59,9 +60,8 @@ def with_failure(analysis: Analysis, raised: Raised) -> Analysis:
     return _with(analysis, [raised])
 
 
-def _at(analysis: Analysis, path: PurePosixPath) -> Span:
-    out = "generated" if analysis.program is None else analysis.program.workspace.out
-    return Span(DocumentId(str(PurePosixPath(out) / path)), 1, 1, 1, 1)
+def _at(to: Destination, path: PurePosixPath) -> Span:
+    return Span(DocumentId(str(PurePosixPath(to.name) / path)), 1, 1, 1, 1)
 
 
 def _with(analysis: Analysis, raised: Iterable[Raised]) -> Analysis:

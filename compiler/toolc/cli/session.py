@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
@@ -10,14 +10,16 @@ from pathlib import Path
 
 import click
 
-from toolc.artifacts import WriteError, compare, write
+from toolc.artifacts import WriteError, claim, compare, write
 from toolc.cli.action import append_summary, prefix
+from toolc.cli.destination import Destination, outputs_of, site_of
 from toolc.cli.option import today
 from toolc.cli.outcome import only_at, with_differences, with_failure, with_refusals
 from toolc.cli.stream import is_coloured, say
 from toolc.diagnostics import Severity
 from toolc.driver import Analysis, InternalError, Request, analyse, outputs
 from toolc.frontend.discovery import find_workspace
+from toolc.ir.workspace import Workspace
 from toolc.lint.selection import SEVERITIES, Choice
 from toolc.reporters.choice import REPORTERS
 from toolc.reporters.report import Report
@@ -42,21 +44,30 @@ class Session:
 
     def build(self, *, is_check: bool) -> int:
         """Report what is wrong with the workspace; where there is no error write or compare its outputs; return the exit code."""
+        return self._built(lambda workspace: outputs_of(self.root, workspace), is_check=is_check)
+
+    def build_site(self, out: Path | None, *, is_check: bool) -> int:
+        """Report what is wrong with the workspace; where there is no error write or compare its site; return the exit code."""
+        return self._built(lambda workspace: site_of(self.root, workspace, out), is_check=is_check)
+
+    def _built(self, destination: Callable[[Workspace], Destination], *, is_check: bool) -> int:
         analysis = analyse(self.root, self.request)
         if analysis.program is None or analysis.worst() is Severity.ERROR:
             return self._report(analysis)
-        out = self.root / analysis.program.workspace.out
+        to = destination(analysis.program.workspace)
         try:
-            made = outputs(analysis.program)
+            if to.mark:
+                claim(to.folder, to.mark)
+            made = outputs(analysis.program, to.command)
             if is_check:
-                found = compare(made, out)
-                return self._report(with_differences(analysis, found), "".join(each.diff for each in found))
-            written = write(made, out)
+                found = compare(made, to.folder)
+                return self._report(with_differences(analysis, to, found), "".join(each.diff for each in found))
+            written = write(made, to.folder)
         except WriteError as error:
-            return self._report(with_refusals(analysis, error.problems))
+            return self._report(with_refusals(analysis, to, error.problems))
         except InternalError as error:
             return self._report(with_failure(analysis, error.raised))
-        kept = with_differences(analysis, (), written.kept)
+        kept = with_differences(analysis, to, (), written.kept)
         return self._report(kept, f"{len(written.written)} written, {len(written.unchanged)} unchanged, {len(written.removed)} removed\n")
 
     @cached_property

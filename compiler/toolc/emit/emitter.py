@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from inspect import cleandoc, signature
-from typing import Any, TypeVar, get_type_hints
+from typing import Any, Literal, TypeAlias, TypeVar, get_type_hints
 
 from toolc.artifacts import Artifact
 
@@ -30,13 +30,20 @@ class Reads:
     fields: tuple[str, ...]
 
 
+Command: TypeAlias = Literal["build", "docs build"]
+"""The command that asks for what an emitter makes; each writes into a folder of its own."""
+
 Node = TypeVar("Node")
 Emit = Callable[[Any], Iterator[Artifact]]  # the node's type differs from emitter to emitter; the driver looks at it
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Emitter:
-    """A back end: what it is for, the type of node that it takes (`Tool`, `LinkedToolset` or `Program`), and the fields that it reads."""
+    """
+    A back end: what it is for, the type of node that it takes (`Tool`, `LinkedToolset` or `Program`), and the fields that it reads.
+
+    `command` is the one that asks for it.
+    """
 
     name: str
     since: str
@@ -44,9 +51,12 @@ class Emitter:
     node: type
     emit: Emit
     reads: tuple[Reads, ...]
+    command: Command = "build"
 
 
-def emitter(*, name: str, since: str, reads: tuple[Reads, ...]) -> Callable[[Callable[[Node], Iterator[Artifact]]], Emitter]:
+def emitter(
+    *, name: str, since: str, reads: tuple[Reads, ...], command: Command = "build"
+) -> Callable[[Callable[[Node], Iterator[Artifact]]], Emitter]:
     """Turn a generator of artifacts over one node into an emitter; the module's docstring is its page."""
 
     def decorate(emit: Callable[[Node], Iterator[Artifact]]) -> Emitter:
@@ -58,6 +68,7 @@ def emitter(*, name: str, since: str, reads: tuple[Reads, ...]) -> Callable[[Cal
             node=get_type_hints(emit)[first],
             emit=emit,
             reads=reads,
+            command=command,
         )
 
     return decorate

@@ -7,7 +7,7 @@ from functools import cache
 
 from toolc.artifacts import Artifact
 from toolc.emit import emitters
-from toolc.emit.emitter import Emitter, ReadKind
+from toolc.emit.emitter import Command, Emitter, ReadKind
 from toolc.ir.program import LinkedToolset, Program, Tool
 from toolc.language.shape import Kind
 from toolc.plugins import discover
@@ -22,9 +22,9 @@ def all_emitters() -> tuple[Emitter, ...]:
     return tuple(found)
 
 
-def emit_all(program: Program) -> tuple[Artifact, ...]:
-    """Return every artifact of a program, by path."""
-    made = (artifact for each in all_emitters() for artifact in emitted(each, program))
+def emit_all(program: Program, command: Command = "build") -> tuple[Artifact, ...]:
+    """Return every artifact of a program that a command writes, by path below the folder that the command writes to."""
+    made = (artifact for each in all_emitters() if each.command == command for artifact in emitted(each, program))
     return tuple(sorted(made, key=lambda each: each.path.as_posix()))
 
 

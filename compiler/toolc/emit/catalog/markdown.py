@@ -10,13 +10,11 @@ from __future__ import annotations
 import re
 from typing import Final, NewType
 
-from toolc.emit.catalog.words import Break, Code, Link, Piece, Told, Words
+from toolc.emit.catalog.words import IN_BACKTICKS, Break, Code, Link, Piece, Told, Words, visible
 
 Markdown = NewType("Markdown", str)
 """Markdown that is safe to stand in a page: a text went through this module, or the compiler wrote it."""
 
-_UNSEEN = re.compile("[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
-_CODE = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
 _ACTIVE = re.compile(r"[\\`*\[\]|~${}]|(?<=\{)[%#]|(?<![^ \n])#|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|(?<=[A-Za-z]):(?=//)|(?<=www)\.")
 _ENTITIES: Final = {"&": "&amp;", "<": "&lt;", ">": "&gt;"}
 _LINE_START = re.compile(r"[-+=:!%]|[0-9]+[.)](?= |$)")
@@ -28,7 +26,7 @@ _BLANKS = " \t\n"
 
 def inline(text: str) -> Markdown:
     """Return a text of one line as it stands in a sentence, a heading or a cell."""
-    pieces = _CODE.split(visible(text))
+    pieces = IN_BACKTICKS.split(visible(text))
     return Markdown("".join(code(piece) if index % 2 else _escaped(piece) for index, piece in enumerate(pieces)))
 
 
@@ -87,12 +85,6 @@ def prose(told: Told) -> Markdown:
 def remark(text: str) -> Markdown:
     """Return a comment that no reader sees."""
     return Markdown(f"<!-- {visible(text).replace('--', '-&#45;')} -->")
-
-
-def visible(text: str) -> str:
-    """Return a text with one kind of line end, in which characters that nobody can see, or that reorder others, are named."""
-    lines = text.replace("\r\n", "\n").replace("\r", "\n")
-    return _UNSEEN.sub(lambda match: f"⟨U+{ord(match[0]):04X}⟩", lines)
 
 
 def _piece(piece: Piece, *, is_cell: bool) -> str:

@@ -6,9 +6,10 @@ A plain text in the words is the compiler's own, where a stretch between backtic
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from toolc.artifacts import compact_json
 from toolc.ir.json import Json
@@ -46,6 +47,11 @@ Piece: TypeAlias = str | Told | Code | Link | Break
 Words: TypeAlias = tuple[Piece, ...]
 
 BREAK = Break()
+
+IN_BACKTICKS: Final = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
+"""What is code in a text; splitting by it gives text and code in turn."""
+
+_UNSEEN = re.compile("[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
 
 
 def said(*parts: Piece | Words) -> Words:
@@ -86,3 +92,9 @@ def capital(sentence: Words) -> Words:
     """Return a sentence that the compiler wrote with a capital letter."""
     first = sentence[0] if sentence else None
     return (first[:1].upper() + first[1:], *sentence[1:]) if isinstance(first, str) else sentence
+
+
+def visible(text: str) -> str:
+    """Return a text with one kind of line end, in which characters that nobody can see, or that reorder others, are named."""
+    lines = text.replace("\r\n", "\n").replace("\r", "\n")
+    return _UNSEEN.sub(lambda match: f"⟨U+{ord(match[0]):04X}⟩", lines)
