@@ -44,6 +44,7 @@ from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.program import LinkedToolset
 from toolc.lint.rule import rule
 from toolc.traits.projection.manifest import manifests
+from toolc.traits.projection.wire import said
 
 
 @rule(code="TC602", name="refused-name", category="targets", severity=Severity.WARNING, evidence=Evidence.DOCUMENTED, since="0.1")
@@ -55,7 +56,5 @@ def refused_name(toolset: LinkedToolset) -> Iterator[Finding]:
             key = (each.tool.id, manifest.target.name)
             if each.name != each.tool.name and key not in seen:
                 seen.add(key)
-                cure = f"{manifest.target.name} takes at most {known.most} of the characters {known.characters} ({known.grade}: {known.source})"
-                yield Finding(
-                    each.tool.at("name"), f"{manifest.target.name} does not take the name {each.tool.name!r}: it is called {each.name!r} there", cure
-                )
+                message = f"{manifest.target.name} does not take the name {each.tool.name!r}: it is called {each.name!r} there"
+                yield Finding(each.tool.at("name"), message, f"{manifest.target.name} {said(known)}")

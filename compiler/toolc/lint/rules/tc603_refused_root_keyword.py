@@ -3,7 +3,7 @@ A target refuses a keyword at the root of a tool's arguments.
 
 ## Why
 
-OpenAI and Anthropic refuse a request as a whole when the schema of one tool combines schemas at its root, also without strict mode. The keyword is
+Most providers refuse a request as a whole when the schema of one tool combines schemas at its root, also without strict mode. The keyword is
 told in the description instead, where a model may read it and nothing enforces it before the call; the call itself is judged by the whole schema.
 What is about which parameters come together is better said under `rules`: these judge calls and reach no provider.
 
@@ -61,13 +61,12 @@ from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.program import Program
 from toolc.lint.rule import rule
 from toolc.traits.projection.losses import losses
-from toolc.traits.projection.plan import is_of_root
 
 
 @rule(code="TC603", name="refused-root-keyword", category="targets", severity=Severity.WARNING, evidence=Evidence.DOCUMENTED, since="0.1")
 def refused_root_keyword(program: Program) -> Iterator[Finding]:
     for each in losses(program):
-        if each.standing == "open" and is_of_root(each.lost):
+        if each.standing == "open" and each.about == "root":
             where = f"{each.lost.keyword!r} at the root of the arguments of {each.tool.name!r}"
             cure = f"say it under `rules`, or accept it under `losses` ({each.lost.known.grade}: {each.lost.known.source})"
             yield Finding(each.place(), f"{each.target.name} refuses {where}: only the description tells it", cure)

@@ -52,13 +52,12 @@ from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.program import Program
 from toolc.lint.rule import rule
 from toolc.traits.projection.losses import losses
-from toolc.traits.projection.plan import is_of_root
 
 
 @rule(code="TC604", name="unacknowledged-loss", category="targets", severity=Severity.WARNING, evidence=Evidence.DOCUMENTED, since="0.1")
 def unacknowledged_loss(program: Program) -> Iterator[Finding]:
     for each in losses(program):
-        if each.standing == "open" and not is_of_root(each.lost):
+        if each.standing == "open" and each.about == "other":
             lost = each.lost
             cure = f"accept it under `losses` in the contract, or write the schema without it ({lost.known.grade}: {lost.known.source})"
             yield Finding(each.place(), f"{lost.keyword!r} of {each.tool.name!r} is {lost.action}: {lost.reason}", cure)

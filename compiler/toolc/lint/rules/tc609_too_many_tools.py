@@ -8,13 +8,13 @@ A provider that is sent too many tools refuses the request. The number comes fro
 ## Bad
 
 ```text
-main.profile.yaml with `targets: [openai]`, and 129 tools
+main.profile.yaml with `targets: [openai-chat]`, and 129 tools
 ```
 
 ## Good
 
 ```text
-main.profile.yaml with `targets: [openai]`, and 128 tools
+main.profile.yaml with `targets: [openai-chat]`, and 128 tools
 ```
 """
 

@@ -3,8 +3,8 @@ A target does not take the name of a parameter, and gets another one.
 
 ## Why
 
-Anthropic refuses a request as a whole when a parameter of one tool has a name that it does not take. A model then calls the parameter by
-another name; the rules beside the manifest lead back, and a host has to apply them before it looks at the arguments.
+Anthropic, Bedrock and Gemini refuse a request as a whole when a parameter of one tool has a name that they do not take. A model then calls the
+parameter by another name; the rules beside the manifest lead back, and a host has to apply them before it looks at the arguments.
 
 ## Bad
 
@@ -45,6 +45,7 @@ from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.program import LinkedToolset
 from toolc.lint.rule import rule
 from toolc.traits.projection.manifest import manifests
+from toolc.traits.projection.wire import said
 
 
 @rule(code="TC610", name="refused-parameter-name", category="targets", severity=Severity.WARNING, evidence=Evidence.DOCUMENTED, since="0.1")
@@ -59,6 +60,4 @@ def refused_parameter_name(toolset: LinkedToolset) -> Iterator[Finding]:
                     seen.add(key)
                     at = each.tool.at("inputSchema", "properties", name, key=True)
                     message = f"{target} does not take the parameter name {name!r} of {each.tool.name!r}: it is called {wire!r} there"
-                    yield Finding(
-                        at, message, f"{target} takes at most {known.most} of the characters {known.characters} ({known.grade}: {known.source})"
-                    )
+                    yield Finding(at, message, f"{target} {said(known)}")

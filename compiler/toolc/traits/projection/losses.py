@@ -10,13 +10,17 @@ from typing import Literal
 from toolc.ir.contract import Loss
 from toolc.ir.program import LinkedToolset, Program, Tool
 from toolc.schema.pointer import followed, tokens
-from toolc.schema.targets.record import Target
+from toolc.schema.targets.record import Support, Target
 from toolc.source import Place
 from toolc.traits.projection.ledger import Lost
 from toolc.traits.projection.manifest import manifests
 
 Standing = Literal["acknowledged", "forbidden", "open"]
 """Whether a loss was looked at and accepted in the contract, may not be, or neither."""
+
+
+About = Literal["root", "reference", "closedness", "other"]
+"""What a loss is about: a keyword that is refused only at the root, a reference, that an object takes nothing else, or anything else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +32,15 @@ class Found:
     target: Target
     lost: Lost
     standing: Standing
+
+    @property
+    def about(self) -> About:
+        """Return what the loss is about, by which it is reported."""
+        if self.lost.keyword == "$ref":
+            return "reference"
+        if self.lost.keyword == "additionalProperties" and self.lost.value is False:
+            return "closedness"
+        return "root" if isinstance(self.lost.known, Support) and self.lost.known.where == "root" else "other"
 
     def place(self) -> Place:
         """Return where the keyword was written, or what holds it, as far as the written schema has the way to it."""

@@ -10,6 +10,7 @@ from toolc.ir.json import Json, ObjectSchema
 from toolc.ir.program import LinkedProfile, LinkedToolset, Shown, Tool
 from toolc.schema.targets.record import Target
 from toolc.schema.targets.shelf import target_named
+from toolc.traits.matrix import with_lists
 from toolc.traits.projection.entry import entry
 from toolc.traits.projection.lowering import Lowered, lowered
 from toolc.traits.projection.wire import wire_names
@@ -55,8 +56,8 @@ def unpinned(name: str) -> str:
 
 
 def wanted(toolset: LinkedToolset) -> Iterator[tuple[LinkedProfile, str, Target]]:
-    """Yield every profile with each target that it names and that is known; a target that is named twice counts once."""
-    for profile in toolset.profiles:
+    """Yield every profile, and kind of turn with a list of its own, with each target that it names and that is known; a repeated one counts once."""
+    for profile in with_lists(toolset):
         stems: set[str] = set()
         for asked in profile.targets:
             target = target_named(asked)
@@ -67,7 +68,7 @@ def wanted(toolset: LinkedToolset) -> Iterator[tuple[LinkedProfile, str, Target]
 
 def manifests(toolset: LinkedToolset) -> tuple[Manifest, ...]:
     """
-    Return the manifest of every profile for every target that it names and that is known.
+    Return the manifest of every profile, and kind of turn with a list of its own, for every target that it names and that is known.
 
     Costs forms times targets: a form that several profiles show is lowered once for a target. Emitters and rules ask for the same toolset one after
     the other, so the last answers are kept.
@@ -80,8 +81,20 @@ def manifests(toolset: LinkedToolset) -> tuple[Manifest, ...]:
     return kept[1]
 
 
+def manifest_for(toolset: LinkedToolset, profile: LinkedProfile, asked: str, target: Target) -> Manifest:
+    """Return the manifest of one profile for any target, also one that the profile does not name."""
+    names = wire_names(_names(toolset), target.names)
+    tools = tuple(Projected(each, names[each.tool.name], lowered(each.form, target)) for each in profile.visible)
+    return Manifest(toolset=toolset, profile=profile, asked=asked, target=target, tools=tools)
+
+
+def _names(toolset: LinkedToolset) -> list[str]:
+    shown = {each.tool.name for profile in toolset.profiles for each in profile.visible}
+    return sorted({each.name for each in toolset.tools} | shown)
+
+
 def _manifests(toolset: LinkedToolset) -> tuple[Manifest, ...]:
-    names = sorted({each.name for each in toolset.tools} | {each.tool.name for profile in toolset.profiles for each in profile.visible})
+    names = _names(toolset)
     asked = tuple(wanted(toolset))
     wires = {_identity(target): wire_names(names, target.names) for _, _, target in asked}
     forms = {(id(each.form), _identity(target)): (each.form, target) for profile, _, target in asked for each in profile.visible}

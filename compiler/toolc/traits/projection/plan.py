@@ -9,7 +9,7 @@ from typing import Final
 from toolc.ir.json import Json
 from toolc.schema.keywords import RANK
 from toolc.schema.targets.record import Support, Target
-from toolc.traits.projection.ledger import Lost, Why
+from toolc.traits.projection.ledger import Why
 
 BY_VALUE: Final = frozenset({"const", "enum"})
 """Keywords that are judged by what they hold where the target has a rule about enumerations."""
@@ -71,8 +71,3 @@ def plan_of(target: Target, going: Mapping[str, Why] | None = None) -> Plan:
     for each in target.support:
         by_place[each.where].update(dict.fromkeys(each.keywords, each))
     return Plan(target, by_place["root"], by_place["anywhere"], going or {})
-
-
-def is_of_root(entry: Lost) -> bool:
-    """Tell whether an entry is about a keyword that is refused only at the root of the arguments."""
-    return isinstance(entry.known, Support) and entry.known.where == "root"

@@ -26,6 +26,9 @@ MOST_LEVELS: Final = 200
 MOST_STEPS: Final = 16
 """How many references are followed in a row where following all of them would give too much."""
 
+MOST_REPEATED: Final = 16_384
+"""How long a schema may become, in characters of JSON, because definitions stand inside themselves."""
+
 State: TypeAlias = tuple[str, int]
 
 
@@ -145,10 +148,11 @@ def definitions_of(schema: ObjectSchema) -> Definitions:
 
 
 def reach_within(definitions: Definitions, repeats: int, most: int) -> Reach:
-    """Return the farthest reach that gives neither too long nor too deep a schema."""
-    whole = Reach(definitions, repeats)
-    if whole.fits(most):
-        return whole
+    """Return the farthest reach that gives neither too long nor too deep a schema; what only repeats is not worth a long one."""
+    for times in range(repeats, -1, -1):
+        whole = Reach(definitions, times)
+        if whole.fits(min(MOST_REPEATED, most) if times else most):
+            return whole
     found = Reach(definitions, repeats, 0)
     for steps in range(1, MOST_STEPS + 1):
         farther = Reach(definitions, repeats, steps)

@@ -17,6 +17,12 @@ def fits(name: str, rule: NameRule) -> bool:
     return 0 < len(name) <= rule.most and not _refused(rule).search(name) and _starts_well(name, rule)
 
 
+def said(rule: NameRule) -> str:
+    """Return what names a rule takes, in words, and how that is known."""
+    first = f", the first of them one of {rule.first}" if rule.first else ""
+    return f"takes at most {rule.most} of the characters {rule.characters}{first} ({rule.grade}: {rule.source})"
+
+
 def wire_names(names: Iterable[str], rule: NameRule) -> dict[str, str]:
     """
     Return, for each name, the name that a target takes.
