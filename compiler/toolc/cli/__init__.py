@@ -20,6 +20,8 @@ COMMANDS = {
     "explain": "Show the page of a code.",
     "rules": "List the rules.",
     "fields": "List the fields of a contract and who reads them.",
+    "targets": "List the targets and what is known about each.",
+    "show": "Show what a target gets of a tool.",
 }
 
 MODULES = {"import": "import_command"}
