@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from toolc.frontend.phrase import quote, shown
+from toolc.frontend.phrase import LONGEST, quote, shown
 from toolc.ir.json import Json
 from toolc.ir.note import Scalar
 from toolc.language.shape import (
@@ -26,6 +26,7 @@ from toolc.schema.suggestion import nearest
 
 _TRUE = frozenset({"true", "yes", "on", "y"})
 _FALSE = frozenset({"false", "no", "off", "n"})
+_WORDS_ONLY = re.compile(r"[\w./-]+(?: [\w./-]+)*")
 _WORDS_FOR_FLAGS: Mapping[bool, tuple[str, ...]] = {True: ("require", "required", "full"), False: ("none", "never")}
 
 
@@ -124,7 +125,7 @@ def _cures_by_option(shape: Shape, value: Json) -> Iterator[str]:
 
 def _cures_of_scalars(shape: Shape, value: Json) -> Iterator[str]:
     if isinstance(shape, NumberShape):
-        if isinstance(value, str) and re.fullmatch("-?[0-9]+", value):
+        if isinstance(value, str) and re.fullmatch("-?[0-9]{1,30}", value):
             yield f"write it without quotes: {value}"
         if isinstance(value, float) and value.is_integer():
             yield f"write {int(value)}"
@@ -145,4 +146,7 @@ def _word_cures(shape: Shape, known: list[str], value: str | int) -> Iterator[st
 
 
 def _plain(value: Json) -> str:
+    """Return a scalar as an author may write it, on one line."""
+    if isinstance(value, str):
+        return value if _WORDS_ONLY.fullmatch(value) and len(value) <= LONGEST else quote(value)
     return str(value).lower() if isinstance(value, bool) else str(value)
