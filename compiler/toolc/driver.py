@@ -7,7 +7,7 @@ defaults; linking works on what compiling gave.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -185,12 +185,7 @@ def _judged(
     """Return what the phases and the rules say, with spans, and without what authors silenced."""
     selection = Selection(all_rules(), workspace.lint, request.choice)
     comments = [silencers(each) for each in sources.values()]
-    positions = {document: Positions(source) for document, source in sources.items()}
-
-    def span_of(place: Place) -> Span:
-        known = positions.get(place.document)
-        return Span(place.document, 1, 1, 1, 1) if known is None else known.span_of(place)
-
+    span_of = spans_in(sources)
     found = [*raised, *(fault for each in comments for fault in each.raised)]
     found += () if program is None else check(program, plan(selection))
     judged = silenced(
@@ -198,3 +193,14 @@ def _judged(
     )
     texts = {each.document: sources[each.document].text for each in judged.standing if each.document in sources}
     return Analysis(program=program, diagnostics=judged.standing, silenced=len(judged.silenced), texts=texts)
+
+
+def spans_in(sources: Mapping[DocumentId, Source]) -> Callable[[Place], Span]:
+    """Return a function that works out where in some documents a place is; a place elsewhere is at the beginning of its document."""
+    positions = {document: Positions(source) for document, source in sources.items()}
+
+    def span_of(place: Place) -> Span:
+        known = positions.get(place.document)
+        return Span(place.document, 1, 1, 1, 1) if known is None else known.span_of(place)
+
+    return span_of

@@ -17,6 +17,7 @@ COMMANDS = {
     "build": "Lint, then write every output.",
     "docs": "Write the catalog for people as a site.",
     "import": "Write contracts from a tool list.",
+    "why": "Say why a profile has a tool or has not.",
     "explain": "Show the page of a code.",
     "rules": "List the rules.",
     "fields": "List the fields of a contract and who reads them.",

@@ -24,13 +24,15 @@ VISIBILITY: Final = (
     "profile.tools.always",
     "profile.tools.deny",
     "profile.tools.where",
+    "profile.turns.*.facts",
+    "profile.turns.*.hide",
     "status",
     "toolset.codeRunner",
     "toolset.facts.*.is",
     "toolset.precedence",
     "toolset.tools",
 )
-"""What decides whether a profile shows a tool."""
+"""What decides whether a profile, or a kind of turn in it, shows a tool."""
 
 ORDER: Final = ("toolset.order.groups", "toolset.order.pinned", "toolset.order.policy", "toolset.order.tail")
 
@@ -74,6 +76,7 @@ DERIVED: Final[Mapping[tuple[type, str], tuple[str, ...]]] = {
     (LinkedProfile, "callable"): VISIBILITY,
     (LinkedProfile, "facts"): ("profile.facts", "toolset.facts.*.is"),
     (LinkedProfile, "hidden"): VISIBILITY,
+    (LinkedProfile, "has_own_list"): VISIBILITY,
     (LinkedProfile, "targets"): ("profile.targets", "workspace.targets"),
     (LinkedProfile, "visible"): (*VISIBILITY, *ORDER),
     (Shown, "description"): DESCRIPTION,

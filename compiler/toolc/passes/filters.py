@@ -74,6 +74,13 @@ def layer(profile: NamedProfile, roster: Roster) -> Layer:
     )
 
 
+def entry_about(made: Layer, name: List, identifier: str, roster: Roster) -> Place | None:
+    """Return the first entry of a list that means a tool, or None where none does."""
+    entries = enumerate(_list(made.profile.record.tools, name) or ())
+    found = (index for index, text in entries if identifier in matching(roster, text, aliases=name == "deny"))
+    return next((Place(made.profile.document, ("tools", name, index)) for index in found), None)
+
+
 def layer_faults(made: Layer, around: Around) -> Iterator[Raised]:
     """Yield what is wrong with the lists, the rules and the turns of a layer."""
     lists = made.profile.record.tools

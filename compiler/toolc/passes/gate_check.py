@@ -63,13 +63,15 @@ def condition_faults(tool: Tool, world: World) -> Iterator[Raised]:
 
 
 def _condition_fault(tool: Tool, written: Written, world: World, around: Condition) -> Iterator[Raised]:
-    node = world.joined(written.text, around, world.holds(written.text))
+    node = world.holds(written.text)
+    if node is None:
+        return
     inner = written.path[3:] if "merge" in written.path[:3] else written.path
     site = _Site(tool, written.path, _subject(inner))
     holds = "holds" if inner[0] in {"availability", "variants"} else "is there"
-    if node == FALSE:
+    if world.worked_out(written.text, lambda: world.space.diagrams.meet(around, node)) is False:
         yield site.raised("TC433", f"{holds} in no situation", "remove it")
-    elif node == around:
+    elif world.worked_out(written.text, lambda: world.space.diagrams.implies(around, node)):
         cure = "every call is refused: remove the tool" if inner[0] == "availability" else "leave the condition out"
         yield site.raised("TC431", f"{holds} wherever the tool is there", cure)
 
@@ -85,9 +87,7 @@ def entangled_faults(tools: Iterable[Tool], world: World, place_of_fact: Callabl
         for written in expressions(tool.contract):
             if written.text in left:
                 del left[written.text]
-                yield _Site(tool, written.path, "a condition").raised(
-                    "TC437", "is too entangled to be reasoned about", "ask for fewer things at once"
-                )
+                yield _Site(tool, written.path, "a condition").raised("TC437", ENTANGLED, SPLIT)
 
 
 def _is_met(gate: str, made: Decided) -> bool:

@@ -107,7 +107,8 @@ def _turn(profile: _Column, turn: str, setting: Setting) -> _Column:
     stated = profile.made.view.record.turns[turn]
     made = turned(profile.made, turn, stated, setting.facts_read)
     column = _column(profile.chain, f"{profile.name}+{turn}", made, setting)
-    return replace(column, linked=replace(column.linked, turn=turn), turn=turn, silent=refused_ids(setting.base.ground.roster, stated))
+    linked = replace(column.linked, turn=turn, has_own_list=column.linked.visible != profile.linked.visible)
+    return replace(column, linked=linked, turn=turn, silent=refused_ids(setting.base.ground.roster, stated))
 
 
 def _stage(made: Decided, setting: Setting) -> Stage:
@@ -179,7 +180,7 @@ def _turn_faults(turn: _Column, profile: _Column, told: frozenset[Raised], setti
     """Yield what is wrong with a kind of turn, without what is wrong with its profile already."""
     same = _faults(turn, profile.name, setting)
     yield from (named for named, each in zip(_faults(turn, turn.name, setting), same, strict=True) if each not in told)
-    if turn.turn is not None and turn.linked.visible != profile.linked.visible:
+    if turn.turn is not None and turn.linked.has_own_list:
         gates = Stage(turn.made.view, turn.made.gates, turn.stage.words, setting.forms)
         before = turn.linked.visible if turn.made.gates is turn.made.left else _linked(turn.name, None, gates, setting).visible
         yield from prefix_faults(turn.chain, turn.turn, turn.made, by_facts=before != profile.linked.visible)

@@ -31,19 +31,21 @@ class Forms:
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """A profile with what it decides, and what its texts can speak of."""
+    """A profile with what it decides, and what its texts can speak of; `told` holds which expressions hold, as far as somebody asked."""
 
     view: View
     outcome: Outcome
     words: Words
     forms: Forms
+    told: dict[str, bool | None] = field(default_factory=dict)
 
     def holds(self, text: str) -> bool | None:
         """Tell whether an expression holds, or None where it cannot be told: it is not sound, or a fact has no value."""
-        sound = self.view.ground.read.get(text)
-        if sound is None or missing(sound, self.outcome.facts) is not None:
-            return None
-        return holds(sound.node, situation_of(self.view.ground.roster, self.outcome))
+        if text not in self.told:
+            sound = self.view.ground.read.get(text)
+            is_open = sound is None or missing(sound, self.outcome.facts) is not None
+            self.told[text] = None if sound is None or is_open else holds(sound.node, situation_of(self.view.ground.roster, self.outcome))
+        return self.told[text]
 
 
 def shown(tool: Tool, stage: Stage) -> Shown | None:

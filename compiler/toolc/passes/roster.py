@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from typing import Final
 
@@ -23,12 +23,17 @@ WILD: Final = frozenset("*?[")
 
 @dataclass(frozen=True, slots=True)
 class Roster:
-    """Tools by id, the ids that each name and each alias means, and the families that a session may add."""
+    """
+    Tools by id, the ids that each name and each alias means, and the families that a session may add.
+
+    `matched` holds what globs matched so far, by glob and by whether aliases counted.
+    """
 
     tools: Mapping[str, Tool]
     by_name: Mapping[str, tuple[str, ...]]
     by_alias: Mapping[str, tuple[str, ...]]
     families: Mapping[str, Family]
+    matched: dict[tuple[str, bool], tuple[str, ...]] = field(default_factory=dict, compare=False, repr=False)
 
 
 def roster_of(tools: Iterable[Tool], families: Mapping[str, Family]) -> Roster:
@@ -69,9 +74,11 @@ def matching(roster: Roster, text: str, *, aliases: bool = False) -> tuple[str, 
     """Return the ids that an exact text means or a glob matches; `aliases` tells whether a glob is matched against aliases too."""
     if not is_glob(text):
         return meant(roster, text)
-    named = (ids for name, ids in roster.by_name.items() if fnmatchcase(name, text))
-    other = (ids for alias, ids in roster.by_alias.items() if fnmatchcase(alias, text)) if aliases else ()
-    return tuple(dict.fromkeys(identifier for ids in (*named, *other) for identifier in ids))
+    if (text, aliases) not in roster.matched:
+        named = (ids for name, ids in roster.by_name.items() if fnmatchcase(name, text))
+        other = (ids for alias, ids in roster.by_alias.items() if fnmatchcase(alias, text)) if aliases else ()
+        roster.matched[text, aliases] = tuple(dict.fromkeys(identifier for ids in (*named, *other) for identifier in ids))
+    return roster.matched[text, aliases]
 
 
 def is_glob(text: str) -> bool:

@@ -120,7 +120,7 @@ def _one_shown(identifiers: Iterable[str], world: World) -> Condition | None:
 def _unfiltered(world: World, way: str) -> dict[int, bool]:
     """Return the variables of everything but facts: every tool is kept, and tools are presented in one way."""
     values: dict[int, bool] = {}
-    for place in dict.fromkeys(world.space.owners):
+    for place in world.space.places.values():
         if place.choice == PRESENT:
             values |= place.assignment([each.value for each in PRESENT.classes].index(way))
         elif place.choice.about not in world.ground.table.types:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, TypeVar
 
 from toolc.ir.program import Tool
 from toolc.passes.dependency import Step, gate_of
@@ -21,6 +21,8 @@ from toolc.traits.logic.choice import Choice, Class, facts_of
 from toolc.traits.logic.diagram import FALSE, TRUE, Entangled
 from toolc.traits.logic.diagram import Node as Condition
 from toolc.traits.logic.space import Space, condition
+
+Answer = TypeVar("Answer", Condition, bool)
 
 PRESENT: Final = Choice("`present`", tuple(Class(each, f"is {each}") for each in ("native", "both", "code")))
 """How a profile presents tools."""
@@ -59,8 +61,8 @@ class World:
         known = [each for each in conditions if each is not None]
         return self.worked_out(text, lambda: self.space.diagrams.conjunction(known)) if len(known) == len(conditions) else None
 
-    def worked_out(self, text: str, work: Callable[[], Condition]) -> Condition | None:
-        """Return the condition that some work on the diagrams gives, or None where it is too entangled; `text` is the expression to blame."""
+    def worked_out(self, text: str, work: Callable[[], Answer]) -> Answer | None:
+        """Return what some work on the diagrams gives, or None where it is too entangled; `text` is the expression to blame."""
         try:
             self.space.diagrams.begin()
             return work()

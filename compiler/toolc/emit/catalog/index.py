@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from toolc.emit.catalog.translation import Language, languages
-from toolc.ir.program import LinkedToolset
+from toolc.ir.program import LinkedProfile, LinkedToolset
+from toolc.traits.matrix import with_lists
 from toolc.traits.projection.manifest import Manifest, Projected, manifests
 
 Place = tuple[str, str]
@@ -18,10 +19,12 @@ class Index:
     """
     One toolset, and by tool what its profiles say.
 
-    `positions` count from one; `told` holds each text that models are told of a tool, with the profiles that tell it.
+    `columns` are its profiles, each followed by the kinds of turn with a list of their own. `positions` count from one; `told` holds each text that
+    models are told of a tool, with the columns that tell it.
     """
 
     toolset: LinkedToolset
+    columns: tuple[LinkedProfile, ...]
     languages: tuple[Language, ...]
     positions: Mapping[Place, int]
     callable: frozenset[Place]
@@ -31,22 +34,23 @@ class Index:
 
 
 def index_of(toolset: LinkedToolset) -> Index:
-    """Return the index of a toolset; its size is that of the profiles' lists."""
-    profiles = toolset.profiles
+    """Return the index of a toolset; its size is that of the columns' lists."""
+    columns = tuple(with_lists(toolset))
     return Index(
         toolset=toolset,
+        columns=columns,
         languages=languages(toolset.tools),
-        positions={(each.id, shown.tool.id): position for each in profiles for position, shown in enumerate(each.visible, 1)},
-        callable=frozenset((each.id, shown.tool.id) for each in profiles for shown in each.callable),
-        reasons={(each.id, hidden.tool.id): hidden.reason for each in profiles for hidden in each.hidden},
-        told=_told(toolset),
+        positions={(each.id, shown.tool.id): position for each in columns for position, shown in enumerate(each.visible, 1)},
+        callable=frozenset((each.id, shown.tool.id) for each in columns for shown in each.callable),
+        reasons={(each.id, hidden.tool.id): hidden.reason for each in columns for hidden in each.hidden},
+        told=_told(columns),
         projected=_projected(toolset),
     )
 
 
-def _told(toolset: LinkedToolset) -> dict[str, dict[str, tuple[str, ...]]]:
+def _told(columns: Iterable[LinkedProfile]) -> dict[str, dict[str, tuple[str, ...]]]:
     told: dict[str, dict[str, tuple[str, ...]]] = {}
-    for profile in toolset.profiles:
+    for profile in columns:
         for shown in profile.visible:
             if shown.description:
                 texts = told.setdefault(shown.tool.id, {})

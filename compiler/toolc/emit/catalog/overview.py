@@ -13,6 +13,7 @@ from toolc.emit.catalog.presence import place
 from toolc.emit.catalog.translation import Language, summary, title
 from toolc.emit.catalog.words import Told, Words, code, listed, said
 from toolc.ir.program import LinkedToolset, Tool
+from toolc.traits.matrix import holes
 
 Link = Callable[[Tool], Words]
 """Returns a link to the page of a tool."""
@@ -38,11 +39,13 @@ def overview(index: Index, language: Language) -> Page:
 
 
 def matrix(index: Index, to: Link) -> Iterator[Section]:
-    """Yield who sees what: each tool's place in the list of each profile."""
-    profiles = index.toolset.profiles
-    if profiles:
-        rows = ((to(each), *(place(each, profile, index) for profile in profiles)) for each in index.toolset.tools)
-        yield Section("profiles", said("Who sees what"), (table((said("Tool"), *(code(each.id) for each in profiles)), rows),))
+    """Yield who sees what: each tool's place in the list of each profile, and why it has none."""
+    if index.columns:
+        rows = ((to(each), *(place(each, column, index) for column in index.columns)) for each in index.toolset.tools)
+        yield Section("profiles", said("Who sees what"), (table((said("Tool"), *(code(each.id) for each in index.columns)), rows),))
+    why = [(to(each.tool), listed(map(code, each.columns)), said(Told(each.reason))) for each in holes(index.toolset.tools, index.columns)]
+    if why:
+        yield Section("holes", said("Why a tool is not there"), (table(columns("Tool", "Hidden in", "Why"), why),))
 
 
 def _group(group: Group, language: Language, to: Link) -> Section:

@@ -25,7 +25,7 @@ def place(tool: Tool, profile: LinkedProfile, index: Index) -> Words:
 
 def visibility(tool: Tool, index: Index) -> Iterator[Section]:
     """Yield where a tool is shown: its place in each list, that it can be called, or why it is hidden."""
-    rows = [(code(each.id), _presence(tool, each, index)) for each in index.toolset.profiles]
+    rows = [(code(each.id), _presence(tool, each, index)) for each in index.columns]
     if rows:
         yield Section("profiles", said("Profiles"), (table(columns("Profile", "There"), rows),))
 

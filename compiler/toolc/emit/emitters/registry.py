@@ -2,7 +2,7 @@
 The registry: what a host has to know of the tools beyond their schemas, in one file of JSON for each toolset.
 
 `registry/TOOLSET.json` holds the tools (names, aliases, gates, safety, traits, hashes), the facts that gates read, and for each profile what
-is visible, callable and hidden, with the hash of the prompt prefix of each manifest.
+is visible, callable and hidden, with the hash of the prompt prefix of each manifest; where a kind of turn differs in that, it says so.
 """
 
 from __future__ import annotations
@@ -53,13 +53,12 @@ FIELDS = {
 def registry(toolset: LinkedToolset) -> Iterator[Artifact]:
     """Yield the registry of a toolset."""
     every = manifests(toolset)
-    profiles = [listed_profile(each, (one for one in every if one.profile is each)) for each in toolset.profiles]
     content = {
         "format": FORMAT,
         "toolset": toolset.id,
         **_shared(toolset.record),
         "tools": [{**listed_tool(each), "traits": listed_traits(each.contract, toolset)} for each in toolset.tools],
-        "profiles": profiles,
+        "profiles": [listed_profile(each, every) for each in toolset.profiles],
     }
     yield Artifact(PurePosixPath("registry", f"{toolset.id}.json"), json_text(content))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from hashlib import sha256
 
 from toolc.artifacts import compact_json
@@ -12,8 +12,12 @@ from toolc.ir.program import LinkedProfile
 from toolc.traits.projection.manifest import Manifest, request
 
 
-def listed_profile(profile: LinkedProfile, manifests: Iterable[Manifest]) -> dict[str, Json]:
-    """Return what the registry says of a profile; the hash of a manifest is that of the prefix that a provider caches."""
+def listed_profile(profile: LinkedProfile, manifests: Sequence[Manifest]) -> dict[str, Json]:
+    """
+    Return what the registry says of a profile; the hash of a manifest is that of the prefix that a provider caches.
+
+    Of a kind of turn it names the lists that differ from those of the profile, and the manifests that it has of its own.
+    """
     record = profile.record
     return {
         "id": profile.id,
@@ -23,11 +27,24 @@ def listed_profile(profile: LinkedProfile, manifests: Iterable[Manifest]) -> dic
         "facts": plain(profile.facts),
         "permissions": list(record.permissions),
         "values": plain(record.values),
-        "turns": plain(record.turns),
+        "turns": {each.turn or "": _turn(each, profile, manifests) for each in profile.turns},
+        **_lists(profile),
+        "manifests": [_manifest(each) for each in manifests if each.profile is profile],
+    }
+
+
+def _turn(turn: LinkedProfile, profile: LinkedProfile, manifests: Iterable[Manifest]) -> Json:
+    stated, usual = plain(turn.record.turns[turn.turn or ""]), _lists(profile)
+    lists = {name: each for name, each in _lists(turn).items() if each != usual[name]}
+    own: list[Json] = [_manifest(each) for each in manifests if each.profile is turn]
+    return {**(stated if isinstance(stated, dict) else {}), **lists, **({"manifests": own} if own else {})}
+
+
+def _lists(profile: LinkedProfile) -> dict[str, Json]:
+    return {
         "visible": [each.tool.id for each in profile.visible],
         "callable": [each.tool.id for each in profile.callable],
         "hidden": [{"id": each.tool.id, "reason": each.reason} for each in profile.hidden],
-        "manifests": [_manifest(each) for each in manifests],
     }
 
 

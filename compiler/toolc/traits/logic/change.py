@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from toolc.traits.logic.choice import Choice, Class
 from toolc.traits.logic.diagram import FALSE, TRUE, Node
-from toolc.traits.logic.space import Place, Space
+from toolc.traits.logic.space import Place, Space, places
 
 FREE: Final = ""
 """The name under which changes cost nothing and are not told."""
@@ -43,27 +43,27 @@ def smallest_change(space: Space, node: Node, present: Present) -> tuple[Changed
     Return a change under as few names as can be after which a condition holds, in the order of the names; None where nothing helps.
 
     Of several that are equally small the one is taken whose names come first. Within a name the first classes are taken, and what need not
-    change does not.
+    change does not. What changes along with that, at no cost, comes last.
     """
     best = _cost(space, node, present)
     if best == inf:
         return None
-    places = {place: present(place.choice) for place in _places(space, node)}
+    found = {place: present(place.choice) for place in places(space, node)}
     changed = []
-    for name in sorted({each.name for each in places.values()} - {FREE}):
-        named = [(place, now) for place, now in places.items() if now.name == name]
+    for name in sorted({each.name for each in found.values()} - {FREE}):
+        named = [(place, now) for place, now in found.items() if now.name == name]
         otherwise = space.diagrams.conjunction((node, space.diagrams.negation(_stays(space, named))))
         if _cost(space, otherwise, present) == best:
             changed.append(name)
             node = otherwise
         else:
             node = space.diagrams.fixed(node, _together((place for place, _ in named), present))
-    return tuple(_taken(space, node, [(place, now) for name in changed for place, now in places.items() if now.name == name]))
+    return tuple(_taken(space, node, [(place, now) for name in (*changed, FREE) for place, now in found.items() if now.name == name]))
 
 
 def enough(space: Space, node: Node, present: Present) -> tuple[tuple[Choice, Class], ...]:
     """Return choices that by themselves keep a condition that holds now, none of which could be spared; those of early names are spared first."""
-    kept = sorted(_places(space, node), key=lambda place: (present(place.choice).name, place.first))
+    kept = sorted(places(space, node), key=lambda place: (present(place.choice).name, place.first))
     for place in tuple(kept):
         rest = [each for each in kept if each != place]
         if space.diagrams.fixed(node, _together(rest, present)) == TRUE:
@@ -73,12 +73,7 @@ def enough(space: Space, node: Node, present: Present) -> tuple[tuple[Choice, Cl
 
 def as_it_is(space: Space, node: Node, present: Present, is_fixed: Callable[[Choice], bool]) -> Node:
     """Return what is left of a condition where some choices stay as they are."""
-    return space.diagrams.fixed(node, _together((place for place in _places(space, node) if is_fixed(place.choice)), present))
-
-
-def _places(space: Space, node: Node) -> tuple[Place, ...]:
-    """Return the choices that a condition depends on, in the order of their variables."""
-    return tuple(dict.fromkeys(space.owners[variable] for variable in sorted(space.diagrams.variables(node))))
+    return space.diagrams.fixed(node, _together((place for place in places(space, node) if is_fixed(place.choice)), present))
 
 
 def _together(places: Iterable[Place], present: Present) -> dict[int, bool]:

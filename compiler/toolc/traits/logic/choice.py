@@ -60,13 +60,10 @@ class Selection:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """The choices that facts are, by fact and, for sets, by member."""
+    """The choices that facts are, by fact and, for sets, by member; and those of each fact in order."""
 
     choices: Mapping[tuple[str, str | None], Choice]
-
-    def of(self, fact: str) -> tuple[Choice, ...]:
-        """Return the choices of one fact, in order."""
-        return tuple(each for (name, _), each in self.choices.items() if name == fact)
+    by_fact: Mapping[str, tuple[Choice, ...]]
 
 
 def facts_of(types: Mapping[str, FactType], nodes: Iterable[Node]) -> Facts:
@@ -77,8 +74,8 @@ def facts_of(types: Mapping[str, FactType], nodes: Iterable[Node]) -> Facts:
             compared_here = tuple(_constants(leaf))
             if isinstance(leaf, Fact | Equals | Ordered | OneOf | Member):
                 compared[name_of(leaf)].update(dict.fromkeys(compared_here))
-    found = (choice for name, kind in types.items() for choice in _choices(name, kind, tuple(compared[name])))
-    return Facts({(choice.about, choice.member): choice for choice in found})
+    found = {name: tuple(_choices(name, kind, tuple(compared[name]))) for name, kind in types.items()}
+    return Facts({(choice.about, choice.member): choice for choices in found.values() for choice in choices}, found)
 
 
 def selected(question: Question, facts: Facts) -> Selection:

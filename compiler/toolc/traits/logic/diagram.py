@@ -19,7 +19,10 @@ TRUE: Final[Node] = 1
 LARGEST: Final = 150_000
 """How many nodes one condition may add; any condition over 20 variables needs fewer."""
 
-LARGEST_IN_ALL: Final = 600_000
+LARGEST_IN_ALL: Final = 400_000
+
+NEVER: Final = 1 << 62
+"""The variable that the two last nodes ask: it comes after all others."""
 
 
 class Entangled(Exception):  # noqa: N818 - it is no error: the question is given up
@@ -30,9 +33,9 @@ class Diagrams:
     """Nodes made once and for all; variables are numbered, and smaller ones are asked first."""
 
     def __init__(self) -> None:
-        self._parts: list[tuple[int, Node, Node]] = [(-1, FALSE, FALSE), (-1, TRUE, TRUE)]
+        self._parts: list[tuple[int, Node, Node]] = [(NEVER, FALSE, FALSE), (NEVER, TRUE, TRUE)]
         self._made: dict[tuple[int, Node, Node], Node] = {}
-        self._joined: dict[tuple[Node, Node], Node] = {}
+        self._joined: dict[Node, dict[tuple[Node, Node], Node]] = {FALSE: {}, TRUE: {}}
         self._negated: dict[Node, Node] = {FALSE: TRUE, TRUE: FALSE}
         self._bound = LARGEST
 
@@ -62,15 +65,20 @@ class Diagrams:
         return self.mapped(node, self._negated, self.made)
 
     def conjunction(self, nodes: Iterable[Node]) -> Node:
-        """Return the condition that holds where all of several do; those that ask late variables are joined first, which is the shorter way."""
-        result = TRUE
-        for node in sorted(set(nodes), key=lambda each: (self._parts[each][0], each), reverse=True):
-            result = self._both(result, node)
-        return result
+        """Return the condition that holds where all of several do."""
+        return self._all(nodes, FALSE)
 
     def disjunction(self, nodes: Iterable[Node]) -> Node:
         """Return the condition that holds where one of several does."""
-        return self.negation(self.conjunction(map(self.negation, nodes)))
+        return self._all(nodes, TRUE)
+
+    def meet(self, one: Node, other: Node) -> bool:
+        """Tell whether two conditions can hold together. Raise Entangled where that takes too long."""
+        return self._is_reached(one, other, TRUE)
+
+    def implies(self, one: Node, other: Node) -> bool:
+        """Tell whether wherever one condition holds another does. Raise Entangled where that takes too long."""
+        return not self._is_reached(one, other, FALSE)
 
     def fixed(self, node: Node, values: Mapping[int, bool]) -> Node:
         """Return what is left of a condition where some variables have these values."""
@@ -83,7 +91,7 @@ class Diagrams:
     def mapped(self, node: Node, known: dict[Node, Node], change: Callable[[int, Node, Node], Node]) -> Node:
         """Return what a function makes of a node out of its variable and what it made of its parts; `known` are answers, and gets more."""
         for each in self.below(node, known):
-            variable, low, high = self._parts[each]
+            variable, low, high = self.parts(each)
             known[each] = change(variable, known[low], known[high])
         return known[node]
 
@@ -106,43 +114,83 @@ class Diagrams:
         found: set[int] = set()
         for each in self.below(node, known):
             known[each] = None
-            found.add(self._parts[each][0])
+            found.add(self.parts(each)[0])
         return frozenset(found)
 
-    def _both(self, one: Node, other: Node) -> Node:
-        """Return the conjunction of two nodes, by a stack of its own: a diagram may be deeper than Python's."""
-        found = self._known(one, other)
+    def _all(self, nodes: Iterable[Node], decisive: Node) -> Node:
+        """Return several nodes joined; those that ask late variables come first, which is the shorter way."""
+        result = TRUE if decisive == FALSE else FALSE
+        for node in sorted(set(nodes), key=lambda each: (self._parts[each][0], each), reverse=True):
+            result = self._both(result, node, decisive)
+        return result
+
+    def _both(self, one: Node, other: Node, decisive: Node) -> Node:
+        """
+        Return two nodes joined: by `and` where false is decisive, by `or` where true is.
+
+        It keeps a stack of its own, since a diagram may be deeper than Python's.
+        """
+        joined = self._joined[decisive]
+        found = _simply(one, other, decisive)
         if found is not None:
             return found
-        work = [(one, other)]
+        first = (one, other) if one < other else (other, one)
+        work = [] if first in joined else [first]
         while work:
-            variable, lows, highs = self._halves(*work[-1])
-            low, high = self._known(*lows), self._known(*highs)
+            variable, lows, highs = self._halves(work[-1])
+            low, high = _simply(*lows, decisive), _simply(*highs, decisive)
+            low = joined.get(lows) if low is None else low
+            high = joined.get(highs) if high is None else high
+            if low is None:
+                work.append(lows)
+            if high is None:
+                work.append(highs)
             if low is not None and high is not None:
-                self._joined[_ordered(*work.pop())] = self.made(variable, low, high)
-            else:
-                work += [pair for pair, known in ((lows, low), (highs, high)) if known is None]
-        return self._joined[_ordered(one, other)]
+                joined[work.pop()] = self.made(variable, low, high)
+        return joined[first]
 
-    def _known(self, one: Node, other: Node) -> Node | None:
-        if FALSE in {one, other}:
-            return FALSE
-        if one in {TRUE, other}:
-            return other
-        return one if other == TRUE else self._joined.get(_ordered(one, other))
-
-    def _halves(self, one: Node, other: Node) -> tuple[int, tuple[Node, Node], tuple[Node, Node]]:
-        """Return the first variable that either node asks, and both nodes where it is false and where it is true."""
+    def _halves(self, pair: tuple[Node, Node]) -> tuple[int, tuple[Node, Node], tuple[Node, Node]]:
+        """Return the first variable that either node asks, and both nodes, smaller first, where it is false and where it is true."""
+        one, other = pair
         (first, low_one, high_one), (second, low_other, high_other) = self._parts[one], self._parts[other]
         if first < second:
-            return first, (low_one, other), (high_one, other)
-        if second < first:
-            return second, (one, low_other), (one, high_other)
-        return first, (low_one, low_other), (high_one, high_other)
+            low_other = high_other = other
+        elif second < first:
+            low_one = high_one = one
+        return (
+            min(first, second),
+            (low_one, low_other) if low_one < low_other else (low_other, low_one),
+            (high_one, high_other) if high_one < high_other else (high_other, high_one),
+        )
+
+    def _is_reached(self, one: Node, other: Node, wanted: Node) -> bool:
+        """Tell whether there is a way on which one node ends true and another one ends as wanted."""
+        work, seen, unwanted = [(one, other)], {(one, other)}, TRUE + FALSE - wanted
+        while work:
+            one, other = work.pop()
+            if one == FALSE or other == unwanted or (one == other and wanted == FALSE):
+                continue
+            if other == wanted or one in {TRUE, other}:
+                return True
+            (first, low_one, high_one), (second, low_other, high_other) = self._parts[one], self._parts[other]
+            lows = (low_one if first <= second else one, low_other if second <= first else other)
+            highs = (high_one if first <= second else one, high_other if second <= first else other)
+            for each in (lows, highs):
+                if each not in seen:
+                    seen.add(each)
+                    work.append(each)
+            if len(seen) > LARGEST:
+                raise Entangled
+        return False
 
 
-def _ordered(one: Node, other: Node) -> tuple[Node, Node]:
-    return (one, other) if one < other else (other, one)
+def _simply(one: Node, other: Node, decisive: Node) -> Node | None:
+    """Return two nodes joined where that takes no look at their parts."""
+    if decisive in {one, other}:
+        return decisive
+    if one == other or other <= TRUE:
+        return one
+    return other if one <= TRUE else None
 
 
 def chain(diagrams: Diagrams, first: int, members: Sequence[bool]) -> Node:

@@ -28,20 +28,25 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """The diagrams of a set of conditions, and the variables given to choices so far, those about one fact side by side."""
+    """
+    The diagrams of a set of conditions, and the variables given to choices so far, those about one fact side by side.
+
+    What is asked for later is asked first: so a condition on top of another one adds to it, and does not change it.
+    """
 
     facts: Facts
     diagrams: Diagrams = field(default_factory=Diagrams)
     places: dict[tuple[str, str | None], Place] = field(default_factory=dict)
-    owners: list[Place] = field(default_factory=list)
+    owners: dict[int, Place] = field(default_factory=dict)
 
     def place(self, choice: Choice) -> Place:
         """Return where the variables of a choice are; the first time that a fact is asked for, all its choices get theirs."""
         key = (choice.about, choice.member)
         if key not in self.places:
-            for each in self.facts.of(choice.about) or (choice,):
-                self.places[each.about, each.member] = place = Place(each, len(self.owners))
-                self.owners.extend([place] * (len(each.classes) - 1))
+            for each in reversed(self.facts.by_fact.get(choice.about, (choice,))):
+                count = len(each.classes) - 1
+                self.places[each.about, each.member] = place = Place(each, -len(self.owners) - count)
+                self.owners.update(dict.fromkeys(range(place.first, place.first + count), place))
         return self.places[key]
 
     def among(self, choice: Choice, members: tuple[bool, ...]) -> Condition:
@@ -79,6 +84,11 @@ def _about_fact(question: Question, space: Space, derived: Mapping[str, Conditio
         return derived[question.name]
     selection = selected(question, space.facts)
     return space.among(selection.choice, selection.members)
+
+
+def places(space: Space, node: Condition) -> tuple[Place, ...]:
+    """Return the choices that a condition depends on, in the order of their variables."""
+    return tuple(dict.fromkeys(space.owners[variable] for variable in sorted(space.diagrams.variables(node))))
 
 
 def witness(space: Space, node: Condition) -> Iterator[tuple[Choice, Class]]:

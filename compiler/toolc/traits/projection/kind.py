@@ -130,10 +130,10 @@ class _Kinds:
         if not missing:
             return schema
         why = Why(f"{self.target.name} takes only listed properties as required", rule)
-        self.notes.enter(schema, "required", missing, "folded", why)
+        self.notes.enter(schema, "required", names, "folded", why)
         kept = [each for each in names if each not in missing]
         rest = {**schema, "required": kept} if kept else _without(schema, ("required",))
-        return self.notes.told(rest, {"required": text_of(missing)}, at_root=at_root)
+        return self.notes.told(rest, {"required": text_of(names)}, at_root=at_root)
 
 
 def _flat(branch: Json) -> list[Mapping[str, Json]]:

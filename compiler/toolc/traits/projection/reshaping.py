@@ -72,7 +72,7 @@ class _Reshaping:
         if not isinstance(members, list | tuple) or not self.plan.avoids("allOf", at_root=at_root):
             return value
         merged = {keyword: each for keyword, each in value.items() if keyword != "allOf"}
-        return self._merged(merged, members)
+        return self._merged(merged, members, at_root=at_root)
 
     def _with_branch(self, value: ObjectSchema, *, at_root: bool) -> ObjectSchema:
         """Merge the only branch of a choice."""
@@ -81,21 +81,34 @@ class _Reshaping:
             is_lone = isinstance(branches, list | tuple) and len(branches) == 1
             if is_lone and (self.plan.target.unions or self.plan.avoids(keyword, at_root=at_root)):
                 rest = {name: each for name, each in value.items() if name != keyword}
-                value = self._merged(rest, branches if isinstance(branches, list | tuple) else ())
+                value = self._merged(rest, branches if isinstance(branches, list | tuple) else (), at_root=at_root)
         return value
 
-    def _merged(self, schema: dict[str, Json], members: list[Json] | tuple[Json, ...]) -> dict[str, Json]:
+    def _merged(self, schema: dict[str, Json], members: list[Json] | tuple[Json, ...], *, at_root: bool) -> dict[str, Json]:
+        """Return a schema that says what members say too; what it cannot say stays in `allOf`, or is told where the target refuses that."""
         left: list[Json] = []
+        why = self.plan.refusal("allOf", at_root=at_root)
         for each in members:
             member = self._followed(each)
+            if member is False:
+                left.append(False)
             if isinstance(member, dict):
                 schema, rest = intersection(schema, member)
-                left += [{**rest, AT: origin(member)}] if rest else []
-            elif member is False:
-                left.append(False)
+                marked = {**rest, AT: origin(member)}
+                if rest and why is None:
+                    left.append(marked)
+                elif rest and why is not None:
+                    schema = self._told(schema, marked, why, at_root=at_root)
         before = schema.get("allOf")
         kept = [*(before if isinstance(before, list | tuple) else ()), *left]
         return {**schema, "allOf": kept} if kept else schema
+
+    def _told(self, schema: ObjectSchema, rest: ObjectSchema, why: Why, *, at_root: bool) -> dict[str, Json]:
+        """Return a schema whose description tells what a member says that it cannot say beside."""
+        texts = {keyword: text_of(each) for keyword, each in rest.items() if keyword != AT}
+        for keyword in texts:
+            self.notes.enter(rest, keyword, rest[keyword], "folded", why)
+        return self.notes.told(schema, texts, at_root=at_root)
 
     def _followed(self, member: Json) -> Json:
         """Return what a member refers to together with what it says itself."""
@@ -182,7 +195,7 @@ class _Reshaping:
             return value
         if beside.keys().isdisjoint(UNEVALUATED) and len(compact_json(beside)) * len(branches) <= MOST_REPEATED:
             fitting = [each for each in branches if isinstance(each, dict) and not _are_apart(each, beside)]
-            joined = [self._alone(self._merged(dict(each), [beside]), at_root=False) for each in fitting]
+            joined = [self._alone(self._merged(dict(each), [beside], at_root=False), at_root=False) for each in fitting]
             if joined:
                 return {**{keyword: each for keyword, each in value.items() if keyword not in beside}, "anyOf": joined}
         return folded(value, {"anyOf": Why(f"{self.plan.target.name} takes nothing beside anyOf", rule)}, self.notes, at_root=False)
