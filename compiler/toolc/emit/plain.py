@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 from typing import Final
@@ -11,12 +10,9 @@ from msgspec import UNSET, Struct, structs
 
 from toolc.ir.json import Json
 from toolc.ir.limits import Artifact, Limit, Timeout
+from toolc.traits.quantity import byte_count, millisecond_count
 
-MILLISECONDS: Final = {"ms": 1, "s": 1000, "m": 60_000, "h": 3_600_000, "d": 86_400_000}
-BYTES: Final = {"KiB": 2**10, "MiB": 2**20, "GiB": 2**30}
 SIZES: Final = ("bytes", "previewBytes")
-_DURATION: Final = re.compile("([0-9]+)(ms|s|m|h|d)")
-_SIZE: Final = re.compile("([0-9]+)(KiB|MiB|GiB)")
 
 
 def plain(value: object) -> Json:
@@ -46,14 +42,14 @@ def stated(record: Struct, keys: Collection[str] | None = None) -> Iterator[tupl
 
 def milliseconds(duration: str) -> int | str:
     """Return a duration as a whole number of milliseconds, or a word as it is."""
-    found = _DURATION.fullmatch(duration)
-    return int(found[1]) * MILLISECONDS[found[2]] if found else duration
+    found = millisecond_count(duration)
+    return duration if found is None else found
 
 
 def size(value: int | str) -> int | str:
     """Return a size as a whole number of bytes, or a word as it is."""
-    found = _SIZE.fullmatch(value) if isinstance(value, str) else None
-    return int(found[1]) * BYTES[found[2]] if found else value
+    found = byte_count(value)
+    return value if found is None else found
 
 
 def _member(record: Struct, key: str, held: object) -> tuple[str, Json]:
