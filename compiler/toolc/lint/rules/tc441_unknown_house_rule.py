@@ -1,0 +1,65 @@
+"""
+A house rule names what is no safety field.
+
+## Why
+
+A house rule about a field that does not exist never finds anything, and everybody believes that it does. The same goes for a field whose absence is
+an answer.
+
+## Bad
+
+```yaml
+# acme.toolset.yaml
+toolset: 1
+houseRules: [effect]
+# read.tool.yaml
+contract: 1
+description: Read one file.
+effects: {reads: [workspace], writes: []}
+```
+
+## Good
+
+```yaml
+# acme.toolset.yaml
+toolset: 1
+houseRules: [effects]
+# read.tool.yaml
+contract: 1
+description: Read one file.
+effects: {reads: [workspace], writes: []}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from toolc.diagnostics import Evidence, Finding, Severity
+from toolc.ir.note import FieldClass
+from toolc.ir.program import LinkedToolset
+from toolc.language.fields import field_table
+from toolc.lint.owner import owner_of
+from toolc.lint.rule import rule
+from toolc.schema.suggestion import did_you_mean
+
+ANSWERED: Final = frozenset({"byInput", "calls"})
+"""Safety fields that cannot be told from what their absence says."""
+
+
+@rule(code="TC441", name="unknown-house-rule", category="registry", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1")
+def unknown_house_rule(toolset: LinkedToolset) -> Iterator[Finding]:
+    if not toolset.record.house_rules:
+        return
+    owner = owner_of(toolset)
+    classes = {each.path.replace(".*.", "."): each.field_class for each in field_table("contract")}
+    safety = [path for path, of in classes.items() if of is FieldClass.SAFETY and path.partition(".")[0] not in ANSWERED]
+    for index, field in enumerate(toolset.record.house_rules):
+        if field in safety:
+            continue
+        if field.partition(".")[0] in ANSWERED:
+            message = f"a contract without `{field}` says by that that there is none, so that a house rule about it finds nothing"
+        else:
+            message = f"`{field}` is {'no safety field' if field in classes else 'no field of a contract'}, and a house rule names it"
+        yield Finding(owner.at(("houseRules", index)), message, did_you_mean(field, safety) or "name a safety field, such as `effects`")

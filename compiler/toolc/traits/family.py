@@ -1,0 +1,86 @@
+"""
+How the tools of a family are named: from a template such as `mcp__{server}__{tool}`, two tools never alike.
+
+A name that can be read back as the parts it was made of stands as it is. Any other, since a character had to be replaced, since its parts could be
+taken for others, or since it is too long, ends in a hash of its parts.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Final
+
+PLACES: Final = ("server", "tool")
+"""What may stand in the braces of a template."""
+
+CHARACTERS: Final = "A-Za-z0-9_-"
+"""The characters that every provider takes in names."""
+
+HASHED: Final = 8
+"""The digits of a hash that end a name."""
+
+_FOREIGN: Final = re.compile(f"[^{CHARACTERS}]")
+_PLACE: Final = re.compile(r"\{([^{}]*)\}")
+_ENDING: Final = re.compile(f"_[0-9a-f]{{{HASHED}}}$")
+
+
+@dataclass(frozen=True, slots=True)
+class Template:
+    """A template in parts: the texts between its places, one more than there are, and the names of the places."""
+
+    texts: tuple[str, ...]
+    places: tuple[str, ...]
+
+    @property
+    def fixed(self) -> int:
+        """Return how many characters of a name the template takes itself."""
+        return sum(map(len, self.texts))
+
+
+def template_of(text: str) -> Template:
+    """Return the parts of a template."""
+    parts = _PLACE.split(text)
+    return Template(tuple(parts[::2]), tuple(parts[1::2]))
+
+
+def template_faults(template: Template) -> Iterator[str]:
+    """Yield why names made from a template can be alike or cannot be made, as the end of a sentence that starts with the template."""
+    unknown = [place for place in template.places if place not in PLACES]
+    if unknown:
+        yield f"has a place {{{unknown[0]}}}, and there is none but {{server}} and {{tool}}"
+    if template.places.count("tool") != 1:
+        yield "names {tool} twice" if "tool" in template.places else "does not name {tool}, so that all its tools have one name"
+    if template.places.count("server") > 1:
+        yield "names {server} twice"
+    for between in template.texts[1:-1]:
+        if len(between) < len("__"):
+            yield f"has {f'only {between!r}' if between else 'nothing'} between two places, so that different parts make one name"
+    if any(re.search(r"[^A-Za-z0-9_.-]", text) for text in template.texts):
+        yield "has characters that no name has"
+
+
+def family_name(template: Template, parts: Mapping[str, str], most: int) -> str:
+    """Return the name of a tool of a family, of at most that many characters, by the part that stands at each place of the template."""
+    values = tuple(_FOREIGN.sub("_", parts[place]) for place in template.places)
+    plain = _filled(template, values)
+    is_exact = values == tuple(parts[place] for place in template.places)
+    if is_exact and len(plain) <= most and not _ENDING.search(plain) and parts_of(template, plain) == dict(parts):
+        return plain
+    digest = sha256("\0".join(parts[place] for place in template.places).encode("utf-8", "surrogatepass")).hexdigest()[:HASHED]
+    return f"{plain[: most - HASHED - 1]}_{digest}"
+
+
+def parts_of(template: Template, name: str) -> dict[str, str] | None:
+    """Return the parts that a name without a hash is made of, each as short as it can be from the left, or None for a name of no such tool."""
+    first, *rest = map(re.escape, template.texts)
+    pattern = first + "".join(f"(.+?){text}" for text in rest)
+    found = re.fullmatch(pattern, name, re.DOTALL)
+    return None if found is None else dict(zip(template.places, found.groups(), strict=True))
+
+
+def _filled(template: Template, values: tuple[str, ...]) -> str:
+    first, *rest = template.texts
+    return first + "".join(f"{value}{text}" for value, text in zip(values, rest, strict=True))
