@@ -45,15 +45,22 @@ def expressions(contract: Contract) -> Iterator[Written]:
 
 def text_conditions(contract: Contract) -> Iterator[Written]:
     """Yield the conditions of the texts for the model, those that variants merge included."""
-    for path, item in _items(contract):
+    for path, item in text_items(contract):
         if isinstance(item, ConditionalText) and item.when is not None:
             yield Written((*path, "when"), item.when)
 
 
 def model_texts(contract: Contract) -> Iterator[Written]:
     """Yield the texts that become the description that a model sees, those that variants merge included."""
-    for path, item in _items(contract):
+    for path, item in text_items(contract):
         yield Written((*path, "text"), item.text) if isinstance(item, ConditionalText) else Written(path, item)
+
+
+def text_items(contract: Contract) -> Iterator[tuple[Path, str | ConditionalText]]:
+    """Yield the items of the description and of the usage list, those that variants merge included, each with its path."""
+    yield from _items_of(contract, ())
+    for path, merge in _merges(contract):
+        yield from _items_of(merge, path)
 
 
 def _of_forms(contract: Contract) -> Iterator[Written]:
@@ -68,12 +75,6 @@ def _of_parameters(told: Contract | VariantMerge, path: Path) -> Iterator[Writte
     for name, parameter in told.parameters.items():
         if parameter.when is not None:
             yield Written((*path, "parameters", name, "when"), parameter.when)
-
-
-def _items(contract: Contract) -> Iterator[tuple[Path, str | ConditionalText]]:
-    yield from _items_of(contract, ())
-    for path, merge in _merges(contract):
-        yield from _items_of(merge, path)
 
 
 def _items_of(told: Contract | VariantMerge, path: Path) -> Iterator[tuple[Path, str | ConditionalText]]:

@@ -1,0 +1,58 @@
+"""The texts that a profile tells a model of a tool, each where it was written, and the situation that decides which hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from toolc.globs import matches
+from toolc.ir.program import LinkedProfile, Shown
+from toolc.ir.texts import ConditionalText
+from toolc.lint.companion import offered, spellings
+from toolc.source import Path
+from toolc.traits.condition import Written, text_items
+from toolc.traits.expression.evaluation import Situation, holds, reads
+from toolc.traits.expression.node import Malformed, Node
+from toolc.traits.expression.parser import parse
+
+
+def situation_of(profile: LinkedProfile) -> Situation:
+    """Return what a linked profile answers to expressions."""
+    visible = frozenset(text for each in profile.visible for text in spellings(each.tool))
+    there = offered(profile)
+    names = frozenset(each.tool.name for each in (*profile.visible, *profile.callable))
+    return Situation(
+        facts=profile.facts,
+        shows=lambda name: name in visible,
+        offers=lambda glob: glob in there or any(matches(name, glob) for name in names),
+    )
+
+
+def told_texts(shown: Shown, situation: Situation) -> Iterator[Written]:
+    """Yield the texts of a shown tool's description that hold in a situation; a condition that cannot be worked out does not."""
+    for path, item in text_items(shown.tool.contract):
+        if _is_of(shown, path):
+            if not isinstance(item, ConditionalText):
+                yield Written(path, item)
+            elif item.when is None or _holds(item.when, situation):
+                yield Written((*path, "text"), item.text)
+
+
+def _is_of(shown: Shown, path: Path) -> bool:
+    """Tell whether the form that is shown has the text of the contract, or of the variant, that a path leads to."""
+    contract = shown.tool.contract
+    is_varied, index = path[0] == "variants", path[1] if len(path) > 1 else 0
+    source = contract.variants[index].merge if is_varied and isinstance(index, int) else contract
+    field = str(path[3] if is_varied else path[0])
+    return source is not None and getattr(source, field) == getattr(shown.form.contract, field)
+
+
+def _holds(text: str, situation: Situation) -> bool:
+    node = _parsed(text)
+    return node is not None and all(fact in situation.facts for fact in reads(node).facts) and holds(node, situation)
+
+
+@cache
+def _parsed(text: str) -> Node | None:
+    node = parse(text)
+    return None if isinstance(node, Malformed) else node
