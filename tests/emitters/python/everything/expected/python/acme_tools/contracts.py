@@ -55,6 +55,7 @@ IMPORT_: Final = Contract(
         parallel=False,
         retry_safe=False,
     ),
+    permission=Permission(ask="everyCall"),
 )
 
 PAY: Final = Contract(

@@ -146,6 +146,10 @@ INPUT_SCHEMAS: Final[Mapping[str, str]] = {
           ]
         }
       ]
+    },
+    "via": {
+      "type": "string",
+      "description": "By which bank."
     }
   },
   "required": [
@@ -162,7 +166,7 @@ INPUT_SCHEMAS: Final[Mapping[str, str]] = {
         },
         {
           "required": [
-            "amount"
+            "via"
           ]
         }
       ]

@@ -56,3 +56,6 @@ class PayInput(Model):
 
     to: Omissible[PayInputTo1 | PayInputTo2] = None
     """To whom."""
+
+    via: Omissible[Text] = None
+    """By which bank."""
