@@ -244,7 +244,8 @@ def test_the_page_of_a_toolset_says_who_sees_what() -> None:
     page = whole()["toolsets/acme.html"]
     cells = [each.text for each in page.all("td")]
     assert cells[:6] == ["main", "2 shown, 1 hidden", "anthropic and openai-chat", "child", "1 shown", "openai-chat"]
-    assert cells[6:] == ["find_trains", "1", "1", "book", "hidden", "hidden", "plain", "2", "hidden"]
+    assert cells[6:15] == ["find_trains", "1", "1", "book", "hidden", "hidden", "plain", "2", "hidden"]
+    assert cells[15:] == ["book", "main", "its gate port.money does not hold"]
 
 
 def test_implementations_that_share_a_name_are_told_apart_by_their_ids() -> None:
@@ -262,6 +263,17 @@ def test_facts_stand_beside_one_another() -> None:
     second = replace(profile([each], name="y"), facts={"port.shell": False})
     cells = [one.text for one in page_of(program(toolset([each], first, second)), "toolsets/acme.html").all("td")]
     assert cells[-6:] == ["port.shell", "yes", "no", "session.kind", '"main"', ""]
+
+
+def test_a_kind_of_turn_with_a_list_of_its_own_has_its_column() -> None:
+    every = [tool("a"), tool("b")]
+    turn = replace(profile(every[:1], name="main+quiet"), turn="quiet", has_own_list=True)
+    made = program(toolset(every, replace(profile(every, name="main"), turns=(turn,))))
+    heads = [one.text for one in page_of(made, "toolsets/acme.html").all("th")]
+    assert heads == ["Profile", "Tools", "Targets", "Tool", "main", "main+quiet"]
+    cells = [one.text for one in page_of(made, "toolsets/acme.html").all("td")]
+    assert cells[3:6] == ["main+quiet", "1 shown", ""]
+    assert cells[6:12] == ["a", "1", "1", "b", "2", "hidden"]
 
 
 @pytest.mark.parametrize("made", [program(), program(replace(toolset([]), id="empty"))], ids=["no toolset", "no tool"])

@@ -19,12 +19,12 @@ from toolc.ir.program import LinkedProfile, Tool
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ToolsetPage:
-    """The page of a toolset; each of the matrices has a column for each profile, and so is as wide as there are many."""
+    """The page of a toolset; the sections whose anchors are in `wide` have a column for each profile."""
 
     frame: Frame
     id: str
     sections: tuple[Section, ...]
-    matrices: tuple[Section, ...]
+    wide: frozenset[str] = frozenset({"profiles", "facts"})
 
 
 def toolset_page(index: Index, atlas: Atlas, language: Language) -> ToolsetPage:
@@ -45,13 +45,12 @@ def toolset_page(index: Index, atlas: Atlas, language: Language) -> ToolsetPage:
             source=toolset.document,
         ),
         id=toolset.id,
-        sections=tuple(_situations(index)),
-        matrices=(*(matrix(index, to) if toolset.tools else ()), *_facts(toolset.profiles)),
+        sections=(*_situations(index), *(matrix(index, to) if toolset.tools else ()), *_facts(index.columns)),
     )
 
 
 def _situations(index: Index) -> Iterator[Section]:
-    rows = [(code(each.id), said(_counts(each)), listed(map(code, each.targets))) for each in index.toolset.profiles]
+    rows = [(code(each.id), said(_counts(each)), listed(map(code, each.targets))) for each in index.columns]
     if rows:
         yield Section("situations", said("Profiles"), (table(columns("Profile", "Tools", "Targets"), rows),))
 
