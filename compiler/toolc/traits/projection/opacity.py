@@ -85,4 +85,4 @@ class _Opacity:
     def _opened(self, value: ObjectSchema, written: ObjectSchema, keyword: str, why: Why, *, at_root: bool) -> dict[str, Json]:
         if keyword != "oneOf" or "anyOf" in value:
             return folded({**value, keyword: written[keyword]}, {keyword: why}, self.notes, at_root=at_root)
-        return opened(value, why, self.notes, at_root=at_root)
+        return opened(value, written, why, self.notes, at_root=at_root)

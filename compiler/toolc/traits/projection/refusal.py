@@ -62,9 +62,13 @@ def with_any(schema: ObjectSchema) -> dict[str, Json]:
     return {("anyOf" if keyword == "oneOf" else keyword): each for keyword, each in schema.items()}
 
 
-def opened(schema: ObjectSchema, why: Why, notes: Notes, *, at_root: bool) -> dict[str, Json]:
-    """Return a marked schema with `anyOf` in place of `oneOf`; its description tells that exactly one of its branches fits."""
-    notes.enter(schema, "oneOf", schema["oneOf"], "widened", why)
+def opened(schema: ObjectSchema, written: ObjectSchema, why: Why, notes: Notes, *, at_root: bool) -> dict[str, Json]:
+    """
+    Return a marked schema with `anyOf` in place of `oneOf`; its description tells that exactly one of its branches fits.
+
+    `written` is what the schema was before anything in it changed.
+    """
+    notes.enter(schema, "oneOf", written.get("oneOf", schema["oneOf"]), "widened", why)
     return notes.told(with_any(schema), {"oneOf": "exactly one"}, at_root=at_root)
 
 

@@ -53,10 +53,10 @@ class _Reshaping:
     def changed(self, value: Schema, node: Subschema) -> Schema:
         if isinstance(value, bool):
             return self._as_object(value, node)
-        at_root = not node.path
-        for step in (self._with_members, self._with_branch, self._with_any, self._with_enumeration, self._with_bounds):
+        at_root, written = not node.path, node.value if isinstance(node.value, dict) else {}
+        for step in (self._with_members, self._with_branch, self._with_enumeration, self._with_bounds):
             value = step(value, at_root=at_root)
-        return self._alone(self._with_items(value, at_root=at_root), at_root=at_root)
+        return self._alone(self._with_items(self._with_any(value, written, at_root=at_root), written, at_root=at_root), at_root=at_root)
 
     def _as_object(self, value: bool, node: Subschema) -> Schema:  # noqa: FBT001 - a schema that is a boolean
         rule = self.plan.target.booleans
@@ -108,7 +108,8 @@ class _Reshaping:
         texts = {keyword: text_of(each) for keyword, each in rest.items() if keyword != AT}
         for keyword in texts:
             self.notes.enter(rest, keyword, rest[keyword], "folded", why)
-        return self.notes.told(schema, texts, at_root=at_root)
+        told = self.notes.told(schema, texts, at_root=at_root)
+        return folded(told, dict.fromkeys(UNEVALUATED, why), self.notes, at_root=at_root)
 
     def _followed(self, member: Json) -> Json:
         """Return what a member refers to together with what it says itself."""
@@ -119,7 +120,7 @@ class _Reshaping:
         said, rest = intersection({keyword: each for keyword, each in member.items() if keyword != "$ref"}, body)
         return member if rest else said
 
-    def _with_any(self, value: ObjectSchema, *, at_root: bool) -> ObjectSchema:
+    def _with_any(self, value: ObjectSchema, written: ObjectSchema, *, at_root: bool) -> ObjectSchema:
         """Say `oneOf` by `anyOf`: exact where no two branches have a value in common."""
         branches = value.get("oneOf")
         is_taken = not self.plan.avoids("anyOf", at_root=at_root) and "anyOf" not in value
@@ -128,7 +129,7 @@ class _Reshaping:
             return value
         if pairwise_disjoint([each for each in branches if isinstance(each, dict | bool)], self.definitions):
             return with_any(value)
-        return opened(value, why, self.notes, at_root=at_root)
+        return opened(value, written, why, self.notes, at_root=at_root)
 
     def _with_enumeration(self, value: ObjectSchema, *, at_root: bool) -> ObjectSchema:
         """Say `const` by `enum`, where the target has no rule about what is enumerated."""
@@ -163,15 +164,15 @@ class _Reshaping:
         self.notes.enter(value, keyword, limit, "widened", why)
         return self.notes.told(said, {keyword: text_of(limit)}, at_root=at_root)
 
-    def _with_items(self, value: ObjectSchema, *, at_root: bool) -> ObjectSchema:
+    def _with_items(self, value: ObjectSchema, written: ObjectSchema, *, at_root: bool) -> ObjectSchema:
         """Say what the items of an array are: a tuple's by all that they may be, where the target refuses tuples."""
         why = self.plan.refusal("prefixItems", at_root=False)
         if why is not None and "prefixItems" in value:
-            value = self._with_choice_of_items(value, why, at_root=at_root)
+            value = self._with_choice_of_items(value, written, why, at_root=at_root)
         is_array = "type" in value and "array" in type_list(value["type"])
         return {**value, "items": {AT: f"{origin(value)}/items"}} if self.adds_items and is_array and "items" not in value else value
 
-    def _with_choice_of_items(self, value: ObjectSchema, why: Why, *, at_root: bool) -> ObjectSchema:
+    def _with_choice_of_items(self, value: ObjectSchema, written: ObjectSchema, why: Why, *, at_root: bool) -> ObjectSchema:
         value = folded(value, {"unevaluatedItems": why}, self.notes, at_root=at_root)
         prefix = value["prefixItems"]
         after = value.get("items", {AT: f"{origin(value)}/items"})
@@ -181,8 +182,9 @@ class _Reshaping:
         rest = {name: each for name, each in value.items() if name not in {"prefixItems", "items"}}
         if _is_nothing(after) and isinstance(prefix, list | tuple):
             rest, _ = intersection(rest, {"maxItems": len(prefix)})
-        self.notes.enter(value, "prefixItems", prefix, "widened", why)
-        return self.notes.told({**rest, "items": items}, {"prefixItems": text_of(prefix)}, at_root=at_root)
+        held = written.get("prefixItems", prefix)
+        self.notes.enter(value, "prefixItems", held, "widened", why)
+        return self.notes.told({**rest, "items": items}, {"prefixItems": text_of(held)}, at_root=at_root)
 
     def _alone(self, value: ObjectSchema, *, at_root: bool) -> ObjectSchema:
         """Leave nothing beside `anyOf` that judges: say it in every branch, or tell the choice."""
