@@ -116,7 +116,7 @@ def _cures_by_option(shape: Shape, value: Json) -> Iterator[str]:
         case ListShape(item) if chosen(item, value) is not None:
             yield "write it as a list with one item" if isinstance(value, Mapping) else f"write it as a list: [{_plain(value)}]"
         case TextShape() if isinstance(value, int | float):
-            yield f"put it in quotes: {quote(_plain(value))}"
+            yield f"put it in quotes: {quote(_plain(value))}" if isinstance(value, int) else "put it in quotes, as it is written"
         case NumberShape() | FlagShape():
             yield from _cures_of_scalars(shape, value)
         case Words(words) if isinstance(value, bool):

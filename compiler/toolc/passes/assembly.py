@@ -186,18 +186,21 @@ def _profiles_by_toolset(profiles: Sequence[NamedProfile], toolsets: frozenset[s
 
 
 def _rests_on(profile: NamedProfile, profiles: Iterable[NamedProfile], broken: Broken) -> bool:
-    """Tell whether a profile, or one that it builds on, is for a toolset that is broken, or builds on a profile that is."""
+    """Tell whether a profile, or one that it builds on, is for a toolset that is broken, or may be, or builds on a profile that is."""
     by_id = {each.id: each for each in profiles}
     lost = {each.id for each in broken.profiles}
     toolsets = {each.id for each in broken.toolsets}
     seen: set[str] = set()
+    named: set[str] = set()
     below: NamedProfile | None = profile
     while below is not None and below.id not in seen:
         seen.add(below.id)
+        if below.record.toolset is not None:
+            named.add(below.record.toolset)
         if below.record.toolset in toolsets or below.record.extends in lost:
             return True
         below = by_id.get(below.record.extends or "")
-    return False
+    return bool(toolsets) and not named
 
 
 def _toolset_of(profile: NamedProfile, by_id: Mapping[str, NamedProfile]) -> str | None:

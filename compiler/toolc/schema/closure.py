@@ -8,12 +8,13 @@ dynamic scopes, so a unit is a path *and* the part of the dynamic scope that mat
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from msgspec import Struct, field
 
+from toolc.ir.json import Schema
 from toolc.schema.keywords import STORES
 from toolc.schema.reference import Index, Lost, Site, Target, references, resolved
 from toolc.schema.upgrade import is_dead
@@ -133,13 +134,15 @@ def _used(index: Index, site: Site, scope: Scope, names: frozenset[str], referen
     return Unit(path, _entered(scope, index, index.sites[path].resource, names))
 
 
-def _mapping(index: Index, site: Site, scope: Scope, names: frozenset[str]) -> dict[str, Unit]:
-    discriminator = site.value.get(MAPPING) if isinstance(site.value, dict) else None
+def mapping_of(value: Schema) -> Mapping[str, str]:
+    """Return what a discriminator maps tags to that looks like a reference; it may as well be the name of a schema."""
+    discriminator = value.get(MAPPING) if isinstance(value, dict) else None
     mapping = discriminator.get("mapping") if isinstance(discriminator, dict) else None
-    if not isinstance(mapping, dict):
-        return {}
-    texts = {name: text for name, text in mapping.items() if isinstance(text, str) and "#" in text}
-    used = {name: _used(index, site, scope, names, ("$ref", text)) for name, text in texts.items()}
+    return {name: text for name, text in mapping.items() if isinstance(text, str) and "#" in text} if isinstance(mapping, dict) else {}
+
+
+def _mapping(index: Index, site: Site, scope: Scope, names: frozenset[str]) -> dict[str, Unit]:
+    used = {name: _used(index, site, scope, names, ("$ref", text)) for name, text in mapping_of(site.value).items()}
     return {name: use for name, use in used.items() if isinstance(use, Unit) and use.path in index.sites}
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from toolc.schema.address import escapes, is_remote
+from toolc.schema.closure import MAPPING, mapping_of
 from toolc.schema.component import recursive
 from toolc.schema.keywords import IN_PLACE, STORES
 from toolc.schema.pointer import followed, pointer, tokens
@@ -23,23 +24,23 @@ CURES: Final = {
 
 def dangling_references(survey: Survey) -> Iterator[Remark]:
     """Yield the references that lead to nothing: no such file, pointer or anchor, or no schema there."""
-    for node, keyword, text, lost in _lost(survey):
+    for path, text, lost in _lost(survey):
         if not (lost.why == "document" and (is_remote(lost.address) or escapes(lost.address))):
-            yield Remark((*node.path, keyword), f'reference "{text}" leads nowhere: {_reason(survey, lost)}', _nearest(survey, lost))
+            yield Remark(path, f'reference "{text}" leads nowhere: {_reason(survey, lost)}', _nearest(survey, lost))
 
 
 def remote_references(survey: Survey) -> Iterator[Remark]:
     """Yield the references to another machine; nothing is ever fetched."""
-    for node, keyword, text, lost in _lost(survey):
+    for path, text, lost in _lost(survey):
         if lost.why == "document" and is_remote(lost.address):
-            yield Remark((*node.path, keyword), f'reference "{text}" is remote', CURES["remote"])
+            yield Remark(path, f'reference "{text}" is remote', CURES["remote"])
 
 
 def escaping_references(survey: Survey) -> Iterator[Remark]:
     """Yield the references to files outside the workspace."""
-    for node, keyword, text, lost in _lost(survey):
+    for path, text, lost in _lost(survey):
         if lost.why == "document" and not is_remote(lost.address) and escapes(lost.address):
-            yield Remark((*node.path, keyword), f'reference "{text}" leaves the workspace', CURES["escape"])
+            yield Remark(path, f'reference "{text}" leaves the workspace', CURES["escape"])
 
 
 def endless_references(survey: Survey) -> Iterator[Remark]:
@@ -65,12 +66,18 @@ def _applied_here(index: Index) -> dict[Path, list[Path]]:
     return graph
 
 
-def _lost(survey: Survey) -> Iterator[tuple[Subschema, str, str, Lost]]:
+def _lost(survey: Survey) -> Iterator[tuple[Path, str, Lost]]:
+    """Yield the path and text of each reference that leads nowhere; what maps tags to schemas refers to them too, if it looks like it."""
     for node in survey.having_any(*REFERENCES):
         for keyword, text in _references(node):
             target = survey.target(node, keyword, text)
             if isinstance(target, Lost):
-                yield node, keyword, text, target
+                yield (*node.path, keyword), text, target
+    for node in survey.having(MAPPING) if survey.index is not None else ():
+        for tag, text in mapping_of(node.value).items():
+            target = survey.target(node, "$ref", text)
+            if isinstance(target, Lost):
+                yield (*node.path, MAPPING, "mapping", tag), text, target
 
 
 def _references(node: Subschema) -> Iterator[tuple[str, str]]:
