@@ -349,9 +349,9 @@ EXIT_PLAN_MODE: Final = Contract(
         touches_world=False,
         needs_person=True,
         parallel=False,
-        retry_safe=False,
+        retry_safe=True,
     ),
-    effects=Effects(reads=("user",), writes=("session",), destroys=(), idempotent=False, overlap="exclusive"),
+    effects=Effects(reads=("user",), writes=("session",), destroys=(), idempotent=True, overlap="exclusive"),
     recovery="rerun",
     permission=Permission(key="plan.exit", reason="The work begins as the plan says.", risk="low", ask="everyCall", offer=("once",)),
     timeout=Timeout(default_ms=30000, excludes=("approval",)),
@@ -381,7 +381,7 @@ GET_WORKFLOW_RUN: Final = Contract(
         offer=("once", "session", "project"),
     ),
     timeout=Timeout(default_ms=10000),
-    limit=Limit(bytes=400000, chars=100000),
+    limit=Limit(chars=100000),
 )
 
 GLOB: Final = Contract(
