@@ -18,6 +18,7 @@ from toolc.passes.assembly import NamedProfile, NamedToolset
 from toolc.passes.forms import base_form
 from toolc.passes.link import link
 from toolc.source import DocumentId, Place
+from toolc.traits.matrix import columns
 
 Written = Mapping[str, Json]
 
@@ -30,8 +31,8 @@ class Linked:
     raised: tuple[Raised, ...]
 
     def profile(self, name: str = "main") -> LinkedProfile:
-        """Return a profile by its id."""
-        return next(each for each in self.toolset.profiles if each.id == name)
+        """Return a profile, or a kind of turn in it, by its id."""
+        return next(each for each in columns(self.toolset) if each.id == name)
 
     def visible(self, name: str = "main") -> list[str]:
         """Return the ids of the tools that a profile shows."""

@@ -110,6 +110,7 @@ def test_an_expression_says_what_python_would_say(text: str, node: Node) -> None
         ("a < 012", (4, 7), "`012` is no number"),
         ("a < 1_000", (4, 9), "`1_000` is no number"),
         ("a < 1e999", (4, 9), "`1e999` is too large"),
+        (f"a < {10**400}", (4, 405), f"`{10**400}` is too large"),
         ("a == '中'", (6, 7), "an expression is written in ASCII, and U+4E2D is not"),
         ("中", (0, 1), "an expression is written in ASCII, and U+4E2D is not"),
         ("a()", (1, 2), "`(` follows where the expression could end"),

@@ -196,14 +196,18 @@ def _comparison(row: tuple[Word, ...], start: int) -> _Outcome:
         return _once(row, Equals(name.value, _EQUALITIES[operator.value], operand.value, at), start + 3)
     if operator.value in _ORDERINGS and operand.kind == "number":
         value = _number(operand.value)
-        if not isfinite(value):
+        if value is None:
             return Malformed(operand.at, f"`{operand.value}` is too large")
         return _once(row, Ordered(name.value, _ORDERINGS[operator.value], value, at), start + 3)
     return _wrong_operand(name, operator, operand)
 
 
-def _number(written: str) -> int | float:
-    return float(written) if any(sign in written for sign in ".eE") else int(written)
+def _number(written: str) -> int | float | None:
+    """Return the number that is written, or None where a double could not hold it."""
+    value = float(written)
+    if not isfinite(value):
+        return None
+    return value if any(sign in written for sign in ".eE") else int(written)
 
 
 def _wrong_operand(name: Word, operator: Word, operand: Word) -> Malformed:
