@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from toolc.diagnostics import Diagnostic, Evidence, Finding, Label, Raised, Severity, SpannedLabel
+from toolc.driver import Request, analyse_texts
 from toolc.ir.contract import Contract
 from toolc.ir.profile import Profile
 from toolc.ir.program import LinkedProfile, LinkedToolset, Origin, Program, Tool
@@ -22,7 +23,7 @@ from toolc.lint.nodes import linked_nodes_of, nodes_of
 from toolc.lint.owner import Owner
 from toolc.lint.prose import Audience, Prose
 from toolc.lint.rule import Check, Rule
-from toolc.lint.selection import Selection
+from toolc.lint.selection import Choice, Selection
 from toolc.lint.written_schema import WrittenSchema
 from toolc.source import DocumentId, Place, Span
 
@@ -200,3 +201,9 @@ def test_a_finding_has_the_severity_of_its_document_and_none_where_its_rule_is_o
 def test_a_code_without_a_rule_is_a_mistake_of_ours() -> None:
     with pytest.raises(LookupError, match="TC777"):
         assemble([Raised("TC777", Finding(Place(DocumentId("a.tool.yaml")), "odd"))], _selection(NAMED), _span)
+
+
+def test_a_message_is_one_line_whatever_it_quotes() -> None:
+    contract = 'contract: 1\ndescription: Say it.\ninputSchema: {type: object, "some\\nword\\u2028": 1}\n'
+    (found,) = analyse_texts({"say.tool.yaml": contract}, Request(Choice(select=("TC522",)))).diagnostics
+    assert r"some\u000aword\u2028" in found.message

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import TypeAlias
 
@@ -44,11 +45,19 @@ def diagnostic_of(rule: Rule, finding: Finding, severity: Severity | None = None
         code=rule.code,
         name=rule.name,
         severity=rule.severity if severity is None else severity,
-        message=finding.message,
+        message=one_line(finding.message),
         span=_span(finding.at, span_of),
-        help=finding.help,
-        labels=tuple(SpannedLabel(_span(label.at, span_of), label.message) for label in finding.labels),
+        help=None if finding.help is None else one_line(finding.help),
+        labels=tuple(SpannedLabel(_span(label.at, span_of), one_line(label.message)) for label in finding.labels),
     )
+
+
+def one_line(text: str) -> str:
+    """Return a text with its line breaks as JSON escapes: a name that a message quotes may hold some."""
+    return _BREAK.sub(lambda match: rf"\u{ord(match[0]):04x}", text)
+
+
+_BREAK = re.compile("[\n\r\x0b\x0c\x1c-\x1e\x85\u2028\u2029]")
 
 
 def _span(at: Place | Span, span_of: SpanOf | None) -> Span:
