@@ -60,7 +60,7 @@ def incomplete_actions(tool: Tool) -> Iterator[Finding]:
             yield Finding(tool.at("actions", "by"), message, f"give it `enum: [{', '.join(actions.rows)}]`")
         return
     for value in values:
-        if value not in actions.rows:
+        if not isinstance(value, str) or value not in actions.rows:
             message = f"the actions of {tool.name!r} have no row for {value!r}, which {actions.by!r} can be"
             yield Finding(tool.at("actions", "rows", key=True), message, f"add the row `{value}: {{}}`, or take the value out of the enum")
     for row in actions.rows:
