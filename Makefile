@@ -52,8 +52,11 @@ unit: $(READY) ## the tests, with coverage
 
 .PHONY: long
 long: $(READY) ## the tests that take minutes or other interpreters
-	$(PYTEST) -n 2 tests/properties --hypothesis-profile=long
 	$(PYTEST) -m long
+
+.PHONY: deep
+deep: $(READY) ## the properties with ten times as many examples
+	$(PYTEST) -n 2 tests/properties --hypothesis-profile=long
 
 .PHONY: golden
 golden: $(READY) ## rewrite the expected outputs of the emitters; the diff is the review
