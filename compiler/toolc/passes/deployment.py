@@ -15,6 +15,7 @@ from toolc.passes.assembly import NamedProfile
 from toolc.passes.roster import Roster, known_names, meant
 from toolc.schema.suggestion import did_you_mean
 from toolc.source import Place
+from toolc.traits.quantity import millisecond_count
 
 _TIMEOUT: Final = {f"timeout.{each.encode_name}": each.name for each in fields(Timeout) if each.name in {"default", "max", "grace"}}
 _LIMIT: Final = {f"result.limit.{each.encode_name}": each.name for each in fields(Limit)}
@@ -48,7 +49,8 @@ def deployment_faults(profile: NamedProfile, roster: Roster) -> Iterator[Raised]
             finding = Finding(Place(profile.document, ("values", name), "key"), f"there is no tool {name!r}", did_you_mean(name, known_names(roster)))
             yield Raised("TC404", finding)
         for leaf, value in leaves.items():
-            faults = (_fault(roster.tools[identifier].contract, leaf, value) for identifier in ids)
+            contracts = [roster.tools[identifier].contract for identifier in ids]
+            faults = (_fault(contract, leaf, value) or _beyond(contract, leaf, leaves) for contract in contracts)
             fault = next((each for each in faults if each is not None), None)
             if fault is not None:
                 place = Place(profile.document, ("values", name, leaf), "value" if leaf in LEAVES else "key")
@@ -69,6 +71,16 @@ def _fault(contract: Contract, leaf: str, value: int | str) -> str | None:
     except ValidationError:
         return f"cannot be {value!r}"
     return None
+
+
+def _beyond(contract: Contract, leaf: str, leaves: Mapping[str, int | str]) -> str | None:
+    """Return how a default time limit is above the maximum that a deployment or the contract sets, or None."""
+    if leaf != "timeout.default" or not isinstance(contract.timeout, Timeout):
+        return None
+    most = leaves.get("timeout.max", contract.timeout.max)
+    values = [millisecond_count(each) if isinstance(each, str) else None for each in (leaves[leaf], most)]
+    default, limit = values
+    return f"is above `timeout.max`, {most}" if default is not None and limit is not None and default > limit else None
 
 
 def _with_timeout(contract: Contract, leaf: str, value: int | str) -> Contract:

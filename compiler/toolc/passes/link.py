@@ -21,6 +21,7 @@ from toolc.passes.linked_profile import Setting, implicit_profile, linked_profil
 from toolc.passes.presentation import Forms
 from toolc.passes.profile_check import readers, stated_faults
 from toolc.passes.references import permission_keys
+from toolc.passes.refusal import refusal_faults
 from toolc.passes.turn import Decided
 from toolc.source import Place
 
@@ -97,6 +98,7 @@ def _layer_faults(whole: Mapping[str, Chain], layers: Mapping[str, Layer], setti
         yield from stated_faults(chain[-1], toolset, ground.table)
         yield from layer_faults(layers[name], Around(ground.roster, ground.listed | above, keys))
         yield from deployment_faults(chain[-1], ground.roster)
+        yield from refusal_faults(chain[-1], ground.roster)
 
 
 def _key(raised: Raised) -> tuple[str, tuple[str, ...], str, str]:
