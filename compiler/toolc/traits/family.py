@@ -24,6 +24,7 @@ HASHED: Final = 8
 
 _FOREIGN: Final = re.compile(f"[^{CHARACTERS}]")
 _PLACE: Final = re.compile(r"\{([^{}]*)\}")
+_SYNTAX: Final = re.compile(r"[.*+?^${}()|\[\]\\/]")
 _ENDING: Final = re.compile(f"_[0-9a-f]{{{HASHED}}}$")
 
 
@@ -56,7 +57,7 @@ def template_faults(template: Template) -> Iterator[str]:
     if template.places.count("server") > 1:
         yield "names {server} twice"
     for between in template.texts[1:-1]:
-        if len(between) < len("__"):
+        if len(between) < len("__") and not _FOREIGN.search(between):
             yield f"has {f'only {between!r}' if between else 'nothing'} between two places, so that different parts make one name"
     if any(re.search(r"[^A-Za-z0-9_.-]", text) for text in template.texts):
         yield "has characters that no name has"
@@ -75,10 +76,14 @@ def family_name(template: Template, parts: Mapping[str, str], most: int) -> str:
 
 def parts_of(template: Template, name: str) -> dict[str, str] | None:
     """Return the parts that a name without a hash is made of, each as short as it can be from the left, or None for a name of no such tool."""
-    first, *rest = map(re.escape, template.texts)
-    pattern = first + "".join(f"(.+?){text}" for text in rest)
-    found = re.fullmatch(pattern, name, re.DOTALL)
+    found = re.match(pattern(template), name)
     return None if found is None else dict(zip(template.places, found.groups(), strict=True))
+
+
+def pattern(template: Template) -> str:
+    """Return the anchored regular expression, in ECMA-262 too, that matches the names of a family's tools and has a group for each part."""
+    first, *rest = (_SYNTAX.sub(r"\\\g<0>", text) for text in template.texts)
+    return rf"^{first}" + "".join(f"([{CHARACTERS}]+?){text}" for text in rest) + "$"
 
 
 def _filled(template: Template, values: tuple[str, ...]) -> str:

@@ -22,6 +22,7 @@ from toolc.emit.derived import (
     VISIBILITY,
 )
 from toolc.emit.emitter import ReadKind, Reads, emitter
+from toolc.emit.listing.family import listed_families
 from toolc.emit.listing.gate import condition
 from toolc.emit.listing.profile import listed_profile
 from toolc.emit.listing.tool import listed_tool
@@ -45,7 +46,8 @@ FIELDS = {
     *within("precedence", "predicates", "slots", kind="toolset"),
     *within("answers", "facts", "mode", "permissions", "present", "targets", "turns", "values", kind="profile"),
     *(*VISIBILITY, *ORDER, *DESCRIPTION, *CALL_SCHEMA, *OUTPUT_SCHEMA, *VARIED_INPUT, *VARIED_OUTPUT, *VARIED_DESCRIPTION),
-    *("examples.*.input", "workspace.targets", "x-*"),
+    *("examples.*.input", "workspace.targets", "x-*", "variants.*.merge.parameters.*.when"),
+    *(f"variants.*.merge.{field}.*.{part}" for field in ("description", "usage") for part in ("text", "when")),
 }
 
 
@@ -57,6 +59,7 @@ def registry(toolset: LinkedToolset) -> Iterator[Artifact]:
         "format": FORMAT,
         "toolset": toolset.id,
         **_shared(toolset.record),
+        "families": listed_families(toolset.record.families, every),
         "tools": [{**listed_tool(each), "traits": listed_traits(each.contract, toolset)} for each in toolset.tools],
         "profiles": [listed_profile(each, every) for each in toolset.profiles],
     }
@@ -75,7 +78,6 @@ def _shared(record: Toolset) -> dict[str, Json]:
         "modes": plain(record.modes),
         "predicates": plain(record.predicates),
         "extractors": plain(record.extractors),
-        "families": plain(record.families),
         "slots": plain(record.slots),
         "facts": {name: _fact(each) for name, each in record.facts.items()},
     }
