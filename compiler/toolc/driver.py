@@ -15,15 +15,17 @@ from toolc.artifacts import Artifact
 from toolc.diagnostics import FAILED, Diagnostic, Raised, Severity, failure
 from toolc.emit.emitter import Command, Emitter
 from toolc.emit.registry import all_emitters, nodes
-from toolc.frontend.companion import Companions, MemoryCompanions
+from toolc.frontend.companion import Beside, Companions, MemoryCompanions
 from toolc.frontend.configuration import Configuration, configuration_in, read_configuration
 from toolc.frontend.discovery import CONFIGURATION
 from toolc.frontend.loader import load
+from toolc.frontend.lock_file import lock_of
 from toolc.frontend.lower import Files, Shared, Written, lower_contract
 from toolc.frontend.position import Positions
 from toolc.frontend.silencer_comment import silencers
 from toolc.frontend.workspace import Documents, is_document, read_documents, sound_documents
 from toolc.ir.program import LinkedToolset, Program, Tool
+from toolc.ir.toolset import Toolset
 from toolc.ir.workspace import Workspace
 from toolc.lint.assembly import assemble as diagnose
 from toolc.lint.engine import check, plan
@@ -86,7 +88,7 @@ def analyse_texts(texts: Mapping[str, str], request: Request | None = None) -> A
     return _analysis(configuration, documents, MemoryCompanions(sources), request or Request())
 
 
-def _analysis(configuration: Configuration, documents: Documents, files: Companions | MemoryCompanions, request: Request) -> Analysis:
+def _analysis(configuration: Configuration, documents: Documents, files: Beside, request: Request) -> Analysis:
     workspace = configuration.record or Workspace(workspace=1)
     toolsets, raised = compiled_toolsets(documents, workspace, files)
     program = Program(workspace=workspace, toolsets=tuple(each.toolset for each in toolsets), document=configuration.document)
@@ -96,11 +98,12 @@ def _analysis(configuration: Configuration, documents: Documents, files: Compani
     return replace(judged, linked=toolsets, sources=sources)
 
 
-def compiled_toolsets(documents: Documents, workspace: Workspace, files: Files) -> tuple[tuple[Linked, ...], tuple[Raised, ...]]:
+def compiled_toolsets(documents: Documents, workspace: Workspace, files: Beside) -> tuple[tuple[Linked, ...], tuple[Raised, ...]]:
     """Return the toolsets of the documents of a workspace: each contract compiled by itself, then linked."""
+    toolsets_read = [_named(written, record, files) for written, record in documents.toolsets]
     assembly = assemble(
         [Entry(each.id, each.document) for each in documents.contracts],
-        [NamedToolset(written.id, record, written.document) for written, record in documents.toolsets],
+        [named for named, _ in toolsets_read],
         [NamedProfile(written.id, record, written.document) for written, record in documents.profiles],
         Broken(**{kind: tuple(Entry(*each) for each in entries) for kind, entries in documents.broken.items()}),
     )
@@ -109,11 +112,20 @@ def compiled_toolsets(documents: Documents, workspace: Workspace, files: Files) 
     toolsets = tuple(toolset for toolset, _ in made if toolset is not None)
     raised = (
         *assembly.raised,
+        *(fault for _, faults in toolsets_read for fault in faults),
         *(fault for each in compiled for fault in each.raised),
         *(fault for _, faults in made for fault in faults),
         *unlisted((tool for each in compiled for tool in each.tools), (each.toolset for each in toolsets)),
     )
     return toolsets, tuple(dict.fromkeys(raised))
+
+
+def _named(written: Written, record: Toolset, files: Beside) -> tuple[NamedToolset, tuple[Raised, ...]]:
+    """Return a toolset by its id, with its lock where it keeps the order of one, and what is wrong with that."""
+    if record.order.policy != "appendOnly":
+        return NamedToolset(written.id, record, written.document), ()
+    lock = lock_of(written.id, written.document, files.lock(written.id))
+    return NamedToolset(written.id, record, written.document, lock.ids), lock.raised
 
 
 class InternalError(Exception):

@@ -16,6 +16,7 @@ COMMANDS = {
     "lint": "Say what is wrong with contracts.",
     "build": "Lint, then write every output.",
     "docs": "Write the catalog for people as a site.",
+    "lock": "Write down what is approved of each toolset.",
     "import": "Write contracts from a tool list.",
     "why": "Say why a profile has a tool or has not.",
     "explain": "Show the page of a code.",

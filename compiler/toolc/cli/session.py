@@ -10,9 +10,9 @@ from pathlib import Path
 
 import click
 
-from toolc.artifacts import WriteError, claim, compare, write
+from toolc.artifacts import WriteError
 from toolc.cli.action import append_summary, prefix
-from toolc.cli.destination import Destination, outputs_of, site_of
+from toolc.cli.destination import Destination, locks_of, outputs_of, site_of
 from toolc.cli.option import today
 from toolc.cli.outcome import only_at, with_differences, with_failure, with_refusals
 from toolc.cli.stream import is_coloured, say
@@ -50,19 +50,22 @@ class Session:
         """Report what is wrong with the workspace; where there is no error write or compare its site; return the exit code."""
         return self._built(lambda workspace: site_of(self.root, workspace, out), is_check=is_check)
 
+    def lock(self, *, is_check: bool) -> int:
+        """Report what is wrong with the workspace; where there is no error write or compare its locks; return the exit code."""
+        return self._built(lambda _: locks_of(self.root), is_check=is_check)
+
     def _built(self, destination: Callable[[Workspace], Destination], *, is_check: bool) -> int:
         analysis = analyse(self.root, self.request)
         if analysis.program is None or analysis.worst() is Severity.ERROR:
             return self._report(analysis)
         to = destination(analysis.program.workspace)
         try:
-            if to.mark:
-                claim(to.folder, to.mark)
+            to.claim()
             made = outputs(analysis.program, to.command)
             if is_check:
-                found = compare(made, to.folder)
+                found = to.compared(made)
                 return self._report(with_differences(analysis, to, found), "".join(each.diff for each in found))
-            written = write(made, to.folder)
+            written = to.written(made)
         except WriteError as error:
             return self._report(with_refusals(analysis, to, error.problems))
         except InternalError as error:

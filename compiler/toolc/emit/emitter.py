@@ -30,7 +30,7 @@ class Reads:
     fields: tuple[str, ...]
 
 
-Command: TypeAlias = Literal["build", "docs build"]
+Command: TypeAlias = Literal["build", "docs build", "lock"]
 """The command that asks for what an emitter makes; each writes into a folder of its own."""
 
 Node = TypeVar("Node")

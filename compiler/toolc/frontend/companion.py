@@ -5,10 +5,16 @@ from __future__ import annotations
 import pathlib
 from collections.abc import Mapping
 from posixpath import dirname, join, normpath
+from typing import TypeAlias
 
 from toolc.diagnostics import Finding, Raised
+from toolc.frontend.decoding import decoded
+from toolc.frontend.file_content import Unreadable, content_of
+from toolc.frontend.line_index import bare_text
+from toolc.frontend.loaded import MOST_BYTES
 from toolc.frontend.loader import load, load_file
-from toolc.frontend.real_path import is_inside
+from toolc.frontend.lock_file import lock_document, unreadable
+from toolc.frontend.real_path import is_folder, is_inside, is_there
 from toolc.frontend.workspace_text import workspace_text
 from toolc.ir.json import Json
 from toolc.source import DocumentId, Place, Source
@@ -31,6 +37,21 @@ class Companions:
         if address not in self._schemas:
             self._schemas[address] = self._schema(DocumentId(address))
         return self._schemas[address]
+
+    def lock(self, toolset: str) -> Source | Raised | None:
+        """Return the text of a toolset's lock, None where there is none, or why it cannot be read."""
+        document = lock_document(toolset)
+        path = self._root / document
+        if not is_there(path) and not is_folder(path):
+            return None
+        if not is_inside(path, self._root):
+            return unreadable(toolset, "leads out of the workspace")
+        content = content_of(path, most_bytes=MOST_BYTES)
+        if isinstance(content, Unreadable):
+            return unreadable(toolset, content.reason)
+        source, fault = decoded(document, content)
+        self.sources[document] = Source(document, bare_text(source).replace("\r\n", "\n"))
+        return self.sources[document] if fault is None else unreadable(toolset, "is not UTF-8")
 
     def _schema(self, document: DocumentId) -> tuple[Json, tuple[Raised, ...]]:
         if not is_inside(self._root / document, self._root):
@@ -62,3 +83,14 @@ class MemoryCompanions:
         self.sources[source.id] = source
         loaded = load(source)
         return loaded.value, loaded.raised
+
+    def lock(self, toolset: str) -> Source | None:
+        """Return the text of a toolset's lock, or None where there is none."""
+        source = self._all.get(lock_document(toolset))
+        if source is not None:
+            self.sources[source.id] = source
+        return source
+
+
+Beside: TypeAlias = Companions | MemoryCompanions
+"""The files beside the documents of a workspace."""

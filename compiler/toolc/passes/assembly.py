@@ -29,11 +29,16 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class NamedToolset:
-    """A toolset by its id; without a document it is the toolset of a workspace, or of a part of it, that has no toolset file."""
+    """
+    A toolset by its id; without a document it is the toolset of a workspace, or of a part of it, that has no toolset file.
+
+    `locked` are the ids of its lock in their order, where it keeps that order.
+    """
 
     id: str
     record: Toolset
     document: DocumentId | None = None
+    locked: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,7 +50,7 @@ def base_of(tools: Iterable[Tool], toolset: NamedToolset, profiles: Iterable[Nam
         session_slots=frozenset(name for name, slot in record.slots.items() if slot.stays == "session"),
     )
     raised = (*list_faults, *fact_faults, *expression_faults, *circles, *_faults(toolset, roster))
-    return Base(ground, ordered(registered, record.order, pinned_ids(record.order, roster))), raised
+    return Base(ground, ordered(registered, record.order, pinned_ids(record.order, roster), toolset.locked)), raised
 
 
 def _added(profiles: Iterable[NamedProfile], candidates: Roster) -> frozenset[str]:
