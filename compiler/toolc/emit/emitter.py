@@ -5,21 +5,11 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from enum import Enum
 from inspect import cleandoc, signature
 from typing import Any, Literal, TypeAlias, TypeVar, get_type_hints
 
 from toolc.artifacts import Artifact
-
-
-class ReadKind(Enum):
-    """What a reader does with a field."""
-
-    MODEL = "model"
-    ENFORCE = "enforce"
-    DISPLAY = "display"
-    CHECK = "check"
-    COPY = "copy"
+from toolc.ir.reader import ReadKind
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,9 @@ from functools import cache
 
 from toolc.artifacts import Artifact
 from toolc.emit import emitters
-from toolc.emit.emitter import Command, Emitter, ReadKind
+from toolc.emit.emitter import Command, Emitter
 from toolc.ir.program import LinkedToolset, Program, Tool
+from toolc.ir.reader import ReadKind
 from toolc.language.shape import Kind
 from toolc.plugins import discover
 

@@ -14,6 +14,7 @@ from typing import Literal
 from toolc.ir.contract import Contract
 from toolc.ir.json import Json, ObjectSchema
 from toolc.ir.profile import FactValue, Profile
+from toolc.ir.reader import HostSource
 from toolc.ir.toolset import Toolset
 from toolc.ir.workspace import Workspace
 from toolc.source import DocumentId, Path, Place
@@ -135,8 +136,9 @@ class LinkedToolset:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Program:
-    """All of one compilation."""
+    """All of one compilation; `host_sources` tells of each host what its source says about readers, and is empty where no host names source."""
 
     workspace: Workspace
     toolsets: tuple[LinkedToolset, ...] = ()
+    host_sources: tuple[HostSource, ...] = ()
     document: DocumentId | None = field(default=None, compare=False)

@@ -81,6 +81,13 @@ class Reader(Record):
     symbol: Annotated[str | None, note("Its function or class.", examples=("Executor.run",))] = None
 
 
+CERTAINTIES = {
+    "exact": "Only chains of names that start at a contract.",
+    "unique": "Also names that only one field has, on values of unknown origin.",
+    "ambiguous": "Also names that several fields have, and everyday words.",
+}
+
+
 class Scan(Record):
     """Source in which reads of contract fields are searched."""
 
@@ -88,6 +95,9 @@ class Scan(Record):
     roots: Annotated[
         tuple[str, ...], note("Variables and types that are contracts.", absent="guessed", unique=True, examples=(["contract", "tool.contract"],))
     ] = ()
+    certainty: Annotated[Literal["exact", "unique", "ambiguous"], note("How sure a read must be to count.", absent="unique", values=CERTAINTIES)] = (
+        "unique"
+    )
 
 
 Step: TypeAlias = Literal["decode", "prepare", "validate", "mode", "rules", "approve", "run", "checkOutput", "budget"]

@@ -22,10 +22,11 @@ from toolc.emit.derived import (
     VARIED_OUTPUT,
     VISIBILITY,
 )
-from toolc.emit.emitter import ReadKind, Reads, emitter
+from toolc.emit.emitter import Reads, emitter
 from toolc.emit.readable import within
 from toolc.ir.json import Json
 from toolc.ir.program import LinkedToolset
+from toolc.ir.reader import ReadKind
 from toolc.traits.projection.manifest import Manifest, Projected, manifests, request
 
 FORMAT = 1

@@ -11,10 +11,11 @@ from collections.abc import Iterator
 from pathlib import PurePosixPath
 
 from toolc.artifacts import Artifact, json_text
-from toolc.emit.emitter import ReadKind, Reads, emitter
+from toolc.emit.emitter import Reads, emitter
 from toolc.emit.extension import with_extensions
 from toolc.emit.registry import reader_names
 from toolc.ir.program import Program
+from toolc.ir.reader import ReadKind
 from toolc.language.metaschema import meta_schema
 from toolc.language.shape import DOCUMENT_KINDS
 

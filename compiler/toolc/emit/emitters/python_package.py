@@ -22,9 +22,10 @@ from typing import Final
 
 from toolc.artifacts import Artifact
 from toolc.emit.derived import CALL_SCHEMA, OUTPUT_SCHEMA
-from toolc.emit.emitter import ReadKind, Reads, emitter
+from toolc.emit.emitter import Reads, emitter
 from toolc.emit.python.package import package
 from toolc.ir.program import LinkedToolset
+from toolc.ir.reader import ReadKind
 
 STATED: Final = (
     "aliases",

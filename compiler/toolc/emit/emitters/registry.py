@@ -21,7 +21,7 @@ from toolc.emit.derived import (
     VARIED_OUTPUT,
     VISIBILITY,
 )
-from toolc.emit.emitter import ReadKind, Reads, emitter
+from toolc.emit.emitter import Reads, emitter
 from toolc.emit.listing.family import listed_families
 from toolc.emit.listing.gate import condition
 from toolc.emit.listing.profile import listed_profile
@@ -31,6 +31,7 @@ from toolc.emit.plain import plain
 from toolc.emit.readable import within
 from toolc.ir.json import Json
 from toolc.ir.program import LinkedToolset
+from toolc.ir.reader import ReadKind
 from toolc.ir.toolset import Fact, Toolset
 from toolc.traits.projection.manifest import manifests
 

@@ -12,9 +12,10 @@ from pathlib import PurePosixPath
 
 from toolc.artifacts import Artifact, json_text
 from toolc.emit.derived import CALL_SCHEMA, OUTPUT_SCHEMA
-from toolc.emit.emitter import ReadKind, Reads, emitter
+from toolc.emit.emitter import Reads, emitter
 from toolc.ir.json import ObjectSchema
 from toolc.ir.program import Tool
+from toolc.ir.reader import ReadKind
 from toolc.schema.dialect import DRAFT_2020_12
 
 
