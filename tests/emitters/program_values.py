@@ -32,7 +32,7 @@ def shown(each: Tool) -> Shown:
     """Return a tool as a profile shows it that changes nothing."""
     assert each.base is not None
     text = each.contract.description
-    return Shown(tool=each, form=each.base, description=text if isinstance(text, str) else None)
+    return Shown(tool=each, form=each.base, text=(text,) if isinstance(text, str) else None)
 
 
 def profile(tools: Iterable[Tool], *targets: str, name: str = "main") -> LinkedProfile:

@@ -333,6 +333,6 @@ def test_tools_that_are_called_like_parts_of_the_site_are_in_nobodys_way() -> No
 
 def test_profiles_that_send_the_same_share_an_entry() -> None:
     each = tool("a", description="One.")
-    other = replace(profile([each], "mcp", name="other"), visible=(replace(shown(each), description="Another."),))
+    other = replace(profile([each], "mcp", name="other"), visible=(replace(shown(each), text=("Another.",)),))
     page = page_of(program(toolset([each], profile([each], "mcp"), profile([each], "mcp", name="twin"), other)), "tools/acme/a.html")
     assert [item.text.split()[1:-2] for item in page.all("summary")] == [["main,", "twin"], ["other"]]

@@ -1,12 +1,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from hashlib import sha256
 
 import pytest
 
 from tests.emitters.program_values import profile, shown, tool, toolset
+from tests.unit.linking import Written, linked
 from toolc.ir.json import Json
-from toolc.ir.program import LinkedToolset, Tool
+from toolc.ir.program import LinkedToolset, Mention, Tool
 from toolc.traits.projection.manifest import Manifest, manifests, request
 
 NOTHING: Json = {"type": "object", "properties": {}, "additionalProperties": False}
@@ -169,5 +171,53 @@ def test_a_form_that_two_profiles_show_is_lowered_once() -> None:
 
 def test_the_description_is_the_one_that_the_profile_shows() -> None:
     each = tool("a", description="As written.")
-    view = replace(profile([each], "mcp"), visible=(replace(shown(each), description="As shown."),))
+    view = replace(profile([each], "mcp"), visible=(replace(shown(each), text=("As shown.",)),))
     assert entries(only(toolset([each], view)))[0] == {"name": "a", "description": "As shown.", "inputSchema": NOTHING}
+
+
+TALKATIVE: dict[str, Written] = {
+    "read": {"name": "files.read", "description": "{{name}} comes\nbefore {{tool.files.edit.name}}.\n", "usage": ["Not {{tool.plain.name}}"]},
+    "edit": {"name": "files.edit", "aliases": ["change"], "usage": ["First {{tool.read.name}},\nthen {{name}}, or {{tool.change.name}}"]},
+    "plain": {"description": "Read, or files.read."},
+}
+
+
+def told(target: str) -> list[Json]:
+    (manifest,) = manifests(linked(TALKATIVE, profiles={"main": {"targets": [target]}}).toolset)
+    return [each["description"] for each in entries(manifest) if isinstance(each, dict)]
+
+
+def test_a_text_calls_tools_by_the_names_that_the_target_has_for_them() -> None:
+    assert told("anthropic") == [
+        "Usage:\n- First files_read,\n  then files_edit, or files_edit",
+        "files_read comes\nbefore files_edit.\n\nUsage:\n- Not plain",
+        "Read, or files.read.",
+    ]
+
+
+def test_a_target_that_takes_every_name_reads_the_names_of_the_toolset() -> None:
+    assert told("mcp") == [
+        "Usage:\n- First files.read,\n  then files.edit, or files.edit",
+        "files.read comes\nbefore files.edit.\n\nUsage:\n- Not plain",
+        "Read, or files.read.",
+    ]
+
+
+def test_a_text_names_the_hashed_name_of_a_tool_that_would_share_another_ones() -> None:
+    tools: dict[str, Written] = {"dotted": {"name": "a.b"}, "plain": {"name": "a_b", "description": "Not {{tool.a.b.name}}."}}
+    (manifest,) = manifests(linked(tools, profiles={"main": {"targets": ["anthropic"]}}).toolset)
+    dotted, plain = manifest.tools
+    assert (dotted.name, plain.shown.description) == (f"a_b_{sha256(b'a.b').hexdigest()[:8]}", f"Not {dotted.name}.")
+
+
+def test_profiles_tell_of_a_tool_by_its_name_in_the_toolset_whatever_the_target() -> None:
+    (shown_edit, _, __) = linked(TALKATIVE, profiles={"main": {"targets": ["anthropic"]}}).profile().visible
+    assert shown_edit.description == "Usage:\n- First files.read,\n  then files.edit, or files.edit"
+    assert shown_edit.text == (
+        "Usage:\n- First ",
+        Mention("files.read"),
+        ",\n  then ",
+        Mention("files.edit"),
+        ", or ",
+        Mention("files.edit"),
+    )

@@ -79,7 +79,7 @@ DERIVED: Final[Mapping[tuple[type, str], tuple[str, ...]]] = {
     (LinkedProfile, "has_own_list"): VISIBILITY,
     (LinkedProfile, "targets"): ("profile.targets", "workspace.targets"),
     (LinkedProfile, "visible"): (*VISIBILITY, *ORDER),
-    (Shown, "description"): DESCRIPTION,
+    (Shown, "text"): DESCRIPTION,
     (Tool, "extensions"): ("x-*",),
     (Tool, "name"): ("name",),
 }
@@ -89,7 +89,7 @@ VARIED: Final[Mapping[tuple[type, str], tuple[str, ...]]] = {
     (Form, "call_schema"): VARIED_INPUT,
     (Form, "model_schema"): VARIED_INPUT,
     (Form, "output_schema"): VARIED_OUTPUT,
-    (Shown, "description"): VARIED_DESCRIPTION,
+    (Shown, "text"): VARIED_DESCRIPTION,
 }
 """The further fields that a value comes from in a form that is not the base form."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from toolc.ir.contract import Contract
 from toolc.ir.json import Json, ObjectSchema
@@ -79,13 +79,29 @@ class Tool:
         return self.origin.place(path, "key" if key else "value", within)
 
 
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A tool's name inside a text, as the toolset has it; a target may spell it otherwise."""
+
+    name: str
+
+
+Parts: TypeAlias = tuple[str | Mention, ...]
+"""A text with the names of tools kept apart; no two texts stand side by side, and none is empty, so that equal texts have equal parts."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shown:
-    """A tool as one profile shows it: its form there, and its description with usage, names and slots filled in."""
+    """A tool as one profile shows it: its form there, and its description with usage and slots filled in, names of tools still apart."""
 
     tool: Tool
     form: Form
-    description: str | None = None
+    text: Parts | None = None
+
+    @property
+    def description(self) -> str | None:
+        """Return the description, with the names that tools have in the toolset."""
+        return None if self.text is None else "".join(each if isinstance(each, str) else each.name for each in self.text)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,21 +1,23 @@
 """
 The description that a model sees: the texts of a contract that hold, joined, with their slots filled.
 
-A slot stands for a tool's name, for a slot that the toolset declares, or for a value of the contract.
+A slot stands for a tool's name, for a slot that the toolset declares, or for a value of the contract. Names of tools are kept apart from the text
+around them: each target spells them as it calls the tools.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 from typing import TypeAlias
 
 from msgspec import Struct
 
 from toolc.diagnostics import Finding, Raised
 from toolc.ir.contract import Contract
-from toolc.ir.program import Tool
+from toolc.ir.program import Mention, Parts, Tool
 from toolc.ir.texts import ConditionalText
 from toolc.ir.toolset import Slot as DeclaredSlot
 from toolc.passes.roster import Roster, known_names, meant
@@ -45,25 +47,42 @@ Holds: TypeAlias = Callable[[str], bool]
 """Tells whether the text of an expression holds."""
 
 
-def description(contract: Contract, words: Words, holds: Holds) -> str | None:
+def description(contract: Contract, words: Words, holds: Holds) -> Parts | None:
     """
     Return a contract's description with the texts that hold, or None where it has none.
 
     The texts of a list are joined by blank lines; usage follows after one, as `Usage:` and a line for each item. A slot that stands for nothing
     stays as it is written.
     """
-    paragraphs = [filled(part, contract, words) for part in _paragraphs(contract, holds)]
-    items = [_item(filled(item, contract, words)) for item in _holding(contract.usage, holds)]
+    paragraphs = [_filled(part, contract, words) for part in _paragraphs(contract, holds)]
+    items = [_item(_filled(item, contract, words)) for item in _holding(contract.usage, holds)]
     if items:
-        paragraphs.append("\n".join(("Usage:", *items)))
+        paragraphs.append(_joined(("Usage:", *chain.from_iterable(items))))
     if not paragraphs:
         return None
-    return "\n\n".join((*(part.rstrip("\n") for part in paragraphs[:-1]), paragraphs[-1]))
+    before = (part for each in paragraphs[:-1] for part in (*_without_end(each), "\n\n"))
+    return _joined((*before, *paragraphs[-1]))
 
 
-def filled(text: str, contract: Contract, words: Words) -> str:
+def _filled(text: str, contract: Contract, words: Words) -> Parts:
     """Return a text with its slots filled; a session's slot is left for the host, as `{{NAME}}`."""
-    return "".join(_printed(each, contract, words) for each in pieces(text))
+    return _joined(_printed(each, contract, words) for each in pieces(text))
+
+
+def _joined(parts: Iterable[str | Mention]) -> Parts:
+    joined: list[str | Mention] = []
+    for part in parts:
+        before = joined[-1] if joined else None
+        if isinstance(part, str) and isinstance(before, str):
+            joined[-1] = before + part
+        elif part != "":
+            joined.append(part)
+    return tuple(joined)
+
+
+def _without_end(parts: Parts) -> Parts:
+    """Return a text without the line breaks at its end."""
+    return (*parts[:-1], parts[-1].rstrip("\n")) if parts and isinstance(parts[-1], str) else parts
 
 
 def text_faults(tool: Tool, words: Words) -> Iterator[Raised]:
@@ -100,11 +119,12 @@ def _holding(items: tuple[str | ConditionalText, ...], holds: Holds) -> Iterator
             yield item.text
 
 
-def _item(text: str) -> str:
-    return "- " + text.rstrip("\n").replace("\n", "\n  ")
+def _item(text: Parts) -> Iterator[str | Mention]:
+    yield "\n- "
+    yield from (part.replace("\n", "\n  ") if isinstance(part, str) else part for part in _without_end(text))
 
 
-def _printed(piece: Piece, contract: Contract, words: Words) -> str:
+def _printed(piece: Piece, contract: Contract, words: Words) -> str | Mention:
     if isinstance(piece, str):
         return piece
     if isinstance(piece, Unclosed):
@@ -113,26 +133,28 @@ def _printed(piece: Piece, contract: Contract, words: Words) -> str:
     return f"{{{{{piece.path}}}}}" if isinstance(found, Nothing) or found is None else found
 
 
-def _meaning(path: str, contract: Contract, words: Words) -> str | Nothing | None:
-    """Return the text that a slot stands for, None where a profile or session fills it later, or why it stands for nothing."""
+def _meaning(path: str, contract: Contract, words: Words) -> str | Mention | Nothing | None:
+    """Return the text or the name that a slot stands for, None where a profile or session fills it later, or why it stands for nothing."""
     if path in words.slots:
         return words.given.get(path) if words.slots[path].stays != "session" else None
     if path.startswith("tool."):
         return _tool_name(path, words.roster)
+    if path == "name" and contract.name is not None:
+        return Mention(contract.name)
     found = _value(contract, path.split(".")) if path else Nothing("an empty slot stands for nothing")
     if isinstance(found, Nothing) and "." not in path and path:
         return Nothing(f"`{path}` is no slot of the toolset and no value of the contract", did_you_mean(path, words.slots))
     return found
 
 
-def _tool_name(path: str, roster: Roster) -> str | Nothing:
+def _tool_name(path: str, roster: Roster) -> Mention | Nothing:
     name = path.removeprefix("tool.").removesuffix(".name")
     ids = meant(roster, name)
     if not path.endswith(".name"):
         return Nothing(f"`{path}` stands for nothing", f"write `tool.{name}.name`")
     if not ids:
         return Nothing(f"there is no tool `{name}`", did_you_mean(name, known_names(roster)))
-    return roster.tools[ids[0]].name
+    return Mention(roster.tools[ids[0]].name)
 
 
 def _value(value: object, steps: list[str]) -> str | Nothing:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from toolc.ir.json import Json, ObjectSchema
-from toolc.ir.program import LinkedProfile, LinkedToolset, Shown, Tool
+from toolc.ir.program import LinkedProfile, LinkedToolset, Mention, Shown, Tool
 from toolc.schema.targets.record import Target
 from toolc.schema.targets.shelf import target_named
 from toolc.traits.matrix import with_lists
@@ -18,7 +18,7 @@ from toolc.traits.projection.wire import wire_names
 
 @dataclass(frozen=True, slots=True)
 class Projected:
-    """One tool in a manifest: how the profile shows it, what it is called there, and what its schemas became."""
+    """One tool in a manifest: how the profile shows it, with tools named as there, what it is called there, and what its schemas became."""
 
     shown: Shown
     name: str
@@ -84,8 +84,16 @@ def manifests(toolset: LinkedToolset) -> tuple[Manifest, ...]:
 def manifest_for(toolset: LinkedToolset, profile: LinkedProfile, asked: str, target: Target) -> Manifest:
     """Return the manifest of one profile for any target, also one that the profile does not name."""
     names = wire_names(_names(toolset), target.names)
-    tools = tuple(Projected(each, names[each.tool.name], lowered(each.form, target)) for each in profile.visible)
+    tools = tuple(Projected(spelled(each, names), names[each.tool.name], lowered(each.form, target)) for each in profile.visible)
     return Manifest(toolset=toolset, profile=profile, asked=asked, target=target, tools=tools)
+
+
+def spelled(shown: Shown, names: Mapping[str, str]) -> Shown:
+    """Return a shown tool whose description calls tools by other names; `names` has one for each tool of the toolset."""
+    if shown.text is None or not any(isinstance(each, Mention) for each in shown.text):
+        return shown
+    text = tuple(Mention(names[each.name]) if isinstance(each, Mention) else each for each in shown.text)
+    return Shown(tool=shown.tool, form=shown.form, text=text)
 
 
 def _names(toolset: LinkedToolset) -> list[str]:
@@ -102,7 +110,8 @@ def _manifests(toolset: LinkedToolset) -> tuple[Manifest, ...]:
     found: list[Manifest] = []
     for profile, name, target in asked:
         identity = _identity(target)
-        tools = tuple(Projected(each, wires[identity][each.tool.name], lows[id(each.form), identity]) for each in profile.visible)
+        wire = wires[identity]
+        tools = tuple(Projected(spelled(each, wire), wire[each.tool.name], lows[id(each.form), identity]) for each in profile.visible)
         found.append(Manifest(toolset=toolset, profile=profile, asked=name, target=target, tools=tools))
     return tuple(found)
 
