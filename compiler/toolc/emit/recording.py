@@ -17,9 +17,9 @@ from msgspec import Struct, defstruct
 
 from toolc.emit.derived import LINKED, ROOTS, derived_fields
 from toolc.emit.emitter import Emitter
-from toolc.emit.readable import takes_leaf
 from toolc.emit.registry import emitted
 from toolc.ir.program import LinkedToolset, Program, Tool
+from toolc.language.readable import takes_leaf
 from toolc.language.shape import Shape, record_in, record_shape
 
 Node = TypeVar("Node", Tool, LinkedToolset, Program)

@@ -20,9 +20,9 @@ from toolc.emit.catalog.page import Page
 from toolc.emit.catalog.tool_page import tool_page
 from toolc.emit.derived import DESCRIPTION, ORDER, VARIED_DESCRIPTION, VARIED_INPUT, VARIED_OUTPUT, VISIBILITY
 from toolc.emit.emitter import Reads, emitter
-from toolc.emit.readable import within
 from toolc.ir.program import LinkedToolset
 from toolc.ir.reader import ReadKind
+from toolc.language.readable import within
 from toolc.templating import environment
 
 FIELDS = {

@@ -15,10 +15,10 @@ from toolc.artifacts import Artifact, compact_json
 from toolc.emit.derived import CALL_SCHEMA, MODEL_SCHEMA, OUTPUT_SCHEMA
 from toolc.emit.emitter import Reads, emitter
 from toolc.emit.listing.surface import SECTIONS, surface
-from toolc.emit.readable import within
 from toolc.ir.json import Json
 from toolc.ir.program import LinkedToolset, Tool
 from toolc.ir.reader import ReadKind
+from toolc.language.readable import within
 
 FORMAT = 1
 

@@ -23,10 +23,10 @@ from toolc.emit.derived import (
     VISIBILITY,
 )
 from toolc.emit.emitter import Reads, emitter
-from toolc.emit.readable import within
 from toolc.ir.json import Json
 from toolc.ir.program import LinkedToolset
 from toolc.ir.reader import ReadKind
+from toolc.language.readable import within
 from toolc.traits.projection.manifest import Manifest, Projected, manifests, request
 
 FORMAT = 1

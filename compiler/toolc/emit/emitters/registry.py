@@ -28,11 +28,11 @@ from toolc.emit.listing.profile import listed_profile
 from toolc.emit.listing.tool import listed_tool
 from toolc.emit.listing.traits import listed_traits
 from toolc.emit.plain import plain
-from toolc.emit.readable import within
 from toolc.ir.json import Json
 from toolc.ir.program import LinkedToolset
 from toolc.ir.reader import ReadKind
 from toolc.ir.toolset import Fact, Toolset
+from toolc.language.readable import within
 from toolc.traits.projection.manifest import manifests
 
 FORMAT = 1

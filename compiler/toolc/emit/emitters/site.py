@@ -14,7 +14,6 @@ from pathlib import PurePosixPath
 from toolc.artifacts import Artifact
 from toolc.emit.derived import DESCRIPTION, MODEL_SCHEMA, ORDER, OUTPUT_SCHEMA, VARIED_DESCRIPTION, VARIED_INPUT, VARIED_OUTPUT, VISIBILITY
 from toolc.emit.emitter import Reads, emitter
-from toolc.emit.readable import within
 from toolc.emit.site.atlas import atlas_of
 from toolc.emit.site.html import phrase, plain, prose
 from toolc.emit.site.location import SCRIPT, SEARCH, STYLE, overview_path, tool_path, toolset_path
@@ -24,6 +23,7 @@ from toolc.emit.site.tool import tool_page
 from toolc.emit.site.toolset import toolset_page
 from toolc.ir.program import Program
 from toolc.ir.reader import ReadKind
+from toolc.language.readable import within
 from toolc.templating import html_environment, static
 
 FIELDS = {

@@ -1,4 +1,4 @@
-"""The fields of the language that can be read as leaves, so that a reader table can name whole sections."""
+"""The fields of the language that can be read as leaves, so that a reader table can name whole sections, and a scan knows what a read is."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ from collections.abc import Iterator
 from functools import cache
 
 from toolc.ir.toolset import Defaults
-from toolc.language.shape import Kind, ListShape, MapShape, Options, RecordShape, Shape, document_shape, options, record_in
+from toolc.language.shape import Kind, ListShape, MapShape, Options, RecordShape, Shape, Words, document_shape, options, record_in
+
+NOTHING_STATED = frozenset(("none", "unknown"))
+"""The words that stand in place of a section and say nothing else than that there is none, or that nobody decided."""
 
 
 def within(*sections: str, kind: Kind = "contract") -> tuple[str, ...]:
@@ -22,7 +25,13 @@ def within(*sections: str, kind: Kind = "contract") -> tuple[str, ...]:
 @cache
 def readable_fields(kind: Kind) -> tuple[str, ...]:
     """Return every field of a kind of document that can hold a leaf, as dotted paths with `*` for keys and items."""
-    return tuple(dict.fromkeys(_readable(document_shape(kind), "")))
+    return tuple(dict.fromkeys(path for path, shape in _fields(document_shape(kind), "") if takes_leaf(shape)))
+
+
+@cache
+def bare_sections(kind: Kind) -> frozenset[str]:
+    """Return the readable fields that hold a record or, in its place, only `none` or `unknown`."""
+    return frozenset(path for path, shape in _fields(document_shape(kind), "") if _is_bare(shape))
 
 
 def takes_leaf(shape: Shape) -> bool:
@@ -40,21 +49,27 @@ def takes_leaf(shape: Shape) -> bool:
             return True
 
 
-def _readable(record: RecordShape, above: str) -> Iterator[str]:
+def _fields(record: RecordShape, above: str) -> Iterator[tuple[str, Shape]]:
     for field in record.fields.values():
         path = f"{above}{field.name}"
-        if takes_leaf(field.shape):
-            yield path
+        yield path, field.shape
         yield from _below(field.shape, path)
 
 
-def _below(shape: Shape, path: str) -> Iterator[str]:
+def _below(shape: Shape, path: str) -> Iterator[tuple[str, Shape]]:
     direct = record_in(shape)
     for each in options(shape):
         match each:
             case RecordShape() if each.record is not Defaults:
-                yield from _readable(each, f"{path}.")
+                yield from _fields(each, f"{path}.")
             case ListShape(inside) | MapShape(value=inside) if direct is None or record_in(inside) != direct:
                 yield from _below(inside, f"{path}.*")
             case _:
                 pass
+
+
+def _is_bare(shape: Shape) -> bool:
+    """Tell whether a shape is that of a record or, in its place, of a word that states nothing."""
+    others = [each for each in options(shape) if not isinstance(each, RecordShape)]
+    words = [each for each in others if isinstance(each, Words) and NOTHING_STATED.issuperset(each.words)]
+    return record_in(shape) is not None and bool(words) and len(words) == len(others)
