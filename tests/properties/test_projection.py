@@ -25,7 +25,8 @@ from toolc.schema.dialect import DRAFT_2020_12
 from toolc.schema.targets.record import Support, Target
 from toolc.schema.targets.shelf import all_targets, target_named
 from toolc.schema.walk import subschemas
-from toolc.traits.projection.lowering import Lowered, lowered, with_keys
+from toolc.traits.projection.decode import decode, encode
+from toolc.traits.projection.lowering import Lowered, lowered
 from toolc.traits.projection.wire import fits
 
 SCHEMAS = 4
@@ -100,6 +101,7 @@ def test_projection_only_widens_and_says_so(target: Target, seed: int) -> None:
         is_narrowed = any(each.action == "narrowed" for each in low.ledger)
         for _ in range(12 if low.input_schema is not None else 0):
             instance = {name: maker.instance(2) for name in maker.names(0)}
-            accepted, sent = judges[0].accepts(instance), judges[1].accepts(with_keys(instance, low.keys))
+            accepted, sent = judges[0].accepts(instance), judges[1].accepts(encode(low.decoding, instance))
+            assert decode(low.decoding, encode(low.decoding, instance)) == instance
             assert sent >= accepted or is_narrowed, (tool.model_schema, low.input_schema, instance)
             assert sent == accepted or low.ledger, (tool.model_schema, low.input_schema, instance)

@@ -3,13 +3,16 @@ Provider manifests: for each profile and each of its targets the tools as that t
 
 `manifests/TOOLSET/PROFILE.TARGET.json` is the part of a request that holds the tools: merge it into the request. Beside it stand
 `.index.json` (position, name, id and contract, since providers name a bad tool by its position), `.ledger.json` (each constraint that the
-target does not take as it was written) and, where names of parameters differ, `.decode.json` (the way back, for each tool).
+target does not take as it was written) and, where arguments have another shape than the contract says, `.decode.json`: for each such tool
+the rules by which what a model sent becomes arguments of the contract.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import PurePosixPath
+
+import msgspec
 
 from toolc.artifacts import Artifact, json_text
 from toolc.emit.derived import (
@@ -48,9 +51,9 @@ def provider_manifests(toolset: LinkedToolset) -> Iterator[Artifact]:
         yield _artifact(manifest, "index.json", {**_head(manifest), "tools": [_row(*each) for each in enumerate(manifest.tools)]})
         ledger = [each for tool in sorted(manifest.tools, key=lambda each: each.tool.id) for each in _ledger(tool)]
         yield _artifact(manifest, "ledger.json", {**_head(manifest), "entries": ledger})
-        renamed = {each.name: _decode(each) for each in manifest.tools if each.lowered.keys}
-        if renamed:
-            yield _artifact(manifest, "decode.json", {**_head(manifest), "tools": renamed})
+        decoded = {each.name: _decoded(each) for each in manifest.tools if each.lowered.decoding is not None}
+        if decoded:
+            yield _artifact(manifest, "decode.json", {**_head(manifest), "tools": decoded})
 
 
 def _artifact(manifest: Manifest, suffix: str, content: Json) -> Artifact:
@@ -82,5 +85,5 @@ def _ledger(projected: Projected) -> Iterator[Json]:
         }
 
 
-def _decode(projected: Projected) -> Json:
-    return {"id": projected.tool.id, "parameters": {wire: name for name, wire in projected.lowered.keys.items()}}
+def _decoded(projected: Projected) -> Json:
+    return {"id": projected.tool.id, **msgspec.to_builtins(projected.lowered.decoding)}

@@ -9,8 +9,9 @@ from toolc.ir.contract import Contract
 from toolc.ir.json import Json
 from toolc.ir.program import Shown
 from toolc.schema.targets.record import Extra, Fact, Field, Target
+from toolc.traits.projection.decode import encode
 from toolc.traits.projection.hints import emitted_annotations
-from toolc.traits.projection.lowering import Lowered, with_keys
+from toolc.traits.projection.lowering import Lowered
 
 IMPORTED: Final = ("x-imported",)
 """Where a contract keeps the keys of an imported tool that the language has no field for."""
@@ -70,7 +71,7 @@ def _execution(contract: Contract) -> Json:
 
 
 def _examples(contract: Contract, low: Lowered) -> Json:
-    return [with_keys(each.input, low.keys) for each in contract.examples if isinstance(each.input, Mapping)] or None
+    return [encode(low.decoding, each.input) for each in contract.examples if isinstance(each.input, Mapping)] or None
 
 
 def _stated(**members: Json) -> dict[str, Json]:

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from toolc.ir.json import Json, ObjectSchema
+from toolc.ir.decoding import Decoding, Members
+from toolc.ir.json import ObjectSchema
 from toolc.ir.program import Form
 from toolc.schema.targets.record import Target
 from toolc.traits.projection.detachment import detached
@@ -26,13 +27,15 @@ class Lowered:
     The schemas of one form as one target takes them.
 
     `input_schema` is absent where the target wants none of a tool without parameters. `sentences` tell a model what the input schema cannot; `keys`
-    are the parameters that are called differently, from the tool's name to the wire's.
+    are the parameters that are called differently, from the tool's name to the wire's; `decoding` leads arguments back, and is absent where they are
+    the same.
     """
 
     input_schema: ObjectSchema | None
     output_schema: ObjectSchema | None = None
     sentences: tuple[str, ...] = ()
     keys: Mapping[str, str] = field(default_factory=dict)
+    decoding: Decoding | None = None
     ledger: tuple[Lost, ...] = ()
 
 
@@ -47,13 +50,9 @@ def lowered(form: Form, target: Target) -> Lowered:
         output_schema=output,
         sentences=tuple(notes.sentences),
         keys=keys,
+        decoding=Decoding(rule=Members(keys={wire: name for name, wire in keys.items()})) if keys else None,
         ledger=in_order((*(_as_written(form.model_schema, target, keys) if keys else notes.ledger), *gone)),
     )
-
-
-def with_keys(arguments: Json, keys: Mapping[str, str]) -> Json:
-    """Return arguments as a model sends them to a target."""
-    return {keys.get(name, name): value for name, value in arguments.items()} if isinstance(arguments, Mapping) else arguments
 
 
 def _arguments(schema: ObjectSchema, target: Target, keys: Mapping[str, str], notes: Notes) -> ObjectSchema | None:
