@@ -53,9 +53,9 @@ errors:
 examples:
   - {{input: {{id: a-{number}}}, output: {{rows: [{{id: a-{number}, state: open}}]}}}}
 effects: {{reads: [network], writes: [{writes}], destroys: []{more}}}
-recovery: rerun
+recovery: {recovery}
 permission: {{key: {noun}, reason: It works on a {noun}., risk: low, ask: unlessAllowed, subject: {{parameter: id, as: literal}}}}
-timeout: {{default: 30s, max: 2m}}
+timeout: {{default: 30s}}
 result: {{limit: {{bytes: 51200, items: {limit}}}, keep: head, overflow: truncate, content: [text]}}
 i18n: {{zh: {{title: 处理{number}, summary: 处理第{number}部分的数据。}}}}
 """
@@ -85,4 +85,5 @@ def _contract(name: str, number: int, random: Random) -> str:
         properties=properties,
         writes=writes,
         more=", idempotent: false" if writes else "",
+        recovery="none" if writes else "rerun",
     )

@@ -7,7 +7,7 @@ lists that hold an item twice, alternatives. One function is made for each recor
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias
@@ -51,49 +51,54 @@ def is_decided(choice: Choice, count: int, layer: Layer) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """What to do with the value of one field, by where its record stands."""
+    """What to do with the value of one field of a record that stands in one layer."""
 
     reducer: Reducer | None
-    inside: Mapping[Layer, Layer]
-    nullable: Mapping[Layer, bool]
+    inside: Layer
+    nullable: bool
     free: bool
 
 
 @cache
 def _record_reducer(record: type[Record]) -> Reducer:
     shape = record_shape(record)
-    plans: dict[str, _Plan] = {}
+    plans: dict[Layer, dict[str, _Plan]] = {}
 
     def reduce(value: Json, layer: Layer) -> Json:
         if not isinstance(value, Mapping):
             return value
         if not plans:
-            plans.update((each.name, _plan(shape, each)) for each in shape.fields.values())
+            plans.update({each: _plans(shape, each) for each in Layer})
         if shape.choice is not None and not is_decided(shape.choice, len(given(shape.choice, value)), layer):
             raise UnfitError
-        return dict(_kept(plans, value, layer))
+        return _kept(plans[layer], value)
 
     return reduce
 
 
-def _kept(plans: Mapping[str, _Plan], value: Mapping[str, Json], layer: Layer) -> Iterator[tuple[str, Json]]:
+def _kept(plans: Mapping[str, _Plan], value: Mapping[str, Json]) -> dict[str, Json]:
+    kept: dict[str, Json] = {}
     for key, item in value.items():
         plan = plans.get(key)
         if plan is None:
             if not key.startswith(EXTENSION):
-                yield key, item
+                kept[key] = item
         elif item is not None or plan.free:
-            yield key, item if plan.reducer is None else plan.reducer(item, plan.inside[layer])
-        elif not plan.nullable[layer]:
+            kept[key] = item if plan.reducer is None else plan.reducer(item, plan.inside)
+        elif not plan.nullable:
             raise UnfitError
+    return kept
 
 
-def _plan(record: RecordShape, field: FieldShape) -> _Plan:
-    own = {layer: layer_of(record, field, layer) for layer in Layer}
+def _plans(record: RecordShape, layer: Layer) -> dict[str, _Plan]:
+    return {each.name: _plan(each, layer_of(record, each, layer)) for each in record.fields.values()}
+
+
+def _plan(field: FieldShape, layer: Layer) -> _Plan:
     return _Plan(
         _reducer(field.shape, unique=field.note.unique),
-        {layer: layer_inside(field, own[layer]) for layer in Layer},
-        {layer: may_be_null(field, own[layer]) for layer in Layer},
+        layer_inside(field, layer),
+        may_be_null(field, layer),
         field.shape == FreeShape(only_object=False),
     )
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
+
+from msgspec.json import encode
 
 from toolc.diagnostics import Raised
 from toolc.ir.contract import Contract
@@ -47,16 +50,12 @@ def _lost_files(schema: ObjectSchema, document: DocumentId, documents: Mapping[s
                 yield target.address
 
 
-def _refers_to_files(value: Json) -> bool:
-    """Tell whether some text under a `$ref` does not start with `#`; cheap, and right for nearly every schema."""
-    pending = [value]
-    while pending:
-        each = pending.pop()
-        if isinstance(each, Mapping):
-            reference = each.get("$ref")
-            if isinstance(reference, str) and not reference.startswith("#"):
-                return True
-            pending.extend(each.values())
-        elif isinstance(each, list):
-            pending.extend(each)
-    return False
+def _refers_to_files(schema: ObjectSchema) -> bool:
+    """Tell whether there may be a `$ref` to something outside the schema; written as JSON the answer is quick."""
+    try:
+        return _OUTSIDE.search(encode(schema)) is not None
+    except (UnicodeEncodeError, OverflowError, RecursionError):
+        return True
+
+
+_OUTSIDE = re.compile(rb'"\$ref":"(?!#)')

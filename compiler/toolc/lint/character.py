@@ -111,6 +111,7 @@ _KINDS = sorted(
 )
 _STARTS = [first for first, _, _ in _KINDS]
 _ASCII_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
+_UNUSUAL = re.compile(r"[^\t\n\r -~]+")
 
 
 def hidden_at(text: str, *, is_name: bool) -> Iterator[tuple[int, Hiding]]:
@@ -129,7 +130,7 @@ def hidden_at(text: str, *, is_name: bool) -> Iterator[tuple[int, Hiding]]:
 
 def may_hide(text: str) -> bool:
     """Tell whether a text holds a character that may hide something, at home or not; quick for the many that hold none."""
-    return _candidate().search(text) is not None
+    return _candidate().search("".join(_UNUSUAL.findall(text))) is not None
 
 
 @cache

@@ -62,19 +62,18 @@ def _checked(owner: Tool | Program, nodes: Iterable[tuple[type, Iterable[object]
     try:
         for kind, of_kind in nodes:
             rules = planned[kind]
-            if rules:
-                for node in of_kind:
-                    for rule in rules:
-                        yield from _said(rule, node)
+            for node in of_kind if rules else ():
+                yield from _said(rules, node)
     except Exception as error:  # noqa: BLE001 - a tool that cannot be taken apart does not hide the others
         yield failure(place_of(owner), f"toolc failed to take {name_of(owner)} apart", error)
 
 
-def _said(rule: Rule, node: object) -> Iterator[Raised]:
-    try:
-        for finding in rule.check(node):
-            yield Raised(rule.code, finding)
-    except Exception as error:  # noqa: BLE001 - whatever a rule does wrong, the others go on
-        place = place_of(node)
-        at = f" at {'/'.join(map(str, place.path))}" if place.path else ""
-        yield failure(place, f"rule {rule.code} {rule.name} failed on {name_of(node)}{at}", error)
+def _said(rules: Iterable[Rule], node: object) -> Iterator[Raised]:
+    for rule in rules:
+        try:
+            for finding in rule.check(node):
+                yield Raised(rule.code, finding)
+        except Exception as error:  # noqa: BLE001 - whatever a rule does wrong, the others go on
+            place = place_of(node)
+            at = f" at {'/'.join(map(str, place.path))}" if place.path else ""
+            yield failure(place, f"rule {rule.code} {rule.name} failed on {name_of(node)}{at}", error)

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from typing import Final
 
 from toolc.schema.unicode_property import is_unicode_property
@@ -74,6 +75,7 @@ class _FaultError(Exception):
         self.fault = PatternFault(start, end, message)
 
 
+@lru_cache(maxsize=1024)
 def pattern_fault(pattern: str) -> PatternFault | None:
     """Return what is wrong with a pattern, or None where it is a regular expression."""
     tokens = pattern_tokens(pattern)

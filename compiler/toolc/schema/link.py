@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from toolc.schema.address import escapes, is_remote
@@ -47,22 +47,27 @@ def endless_references(survey: Survey) -> Iterator[Remark]:
     """Yield the references that lead back to themselves without going into any part of the value, so that they say nothing."""
     if survey.index is None:
         return
-    here = _applied_here(survey.index)
-    endless = recursive(here)
-    for node in survey.having_any(*REFERENCES):
+    referring = tuple(survey.having_any(*REFERENCES))
+    endless = recursive(_applied_here(survey.index, [(survey.base, *node.path) for node in referring]))
+    for node in referring:
         for keyword, text in _references(node):
             target = survey.target(node, keyword, text)
             if isinstance(target, Target) and (survey.base, *node.path) in endless and target.path in endless:
                 yield Remark((*node.path, keyword), f'reference "{text}" leads back to itself, so that it says nothing')
 
 
-def _applied_here(index: Index) -> dict[Path, list[Path]]:
-    """Return, for each schema, the schemas that apply to the same value because of it."""
+def _applied_here(index: Index, paths: Iterable[Path]) -> dict[Path, list[Path]]:
+    """Return, for some schemas and those that follow, the schemas that apply to the same value because of each."""
     graph: dict[Path, list[Path]] = {}
-    for path, site in index.sites.items():
-        branches = [path + step for step, _ in parts(site.value, site.dialect) if step[0] in IN_PLACE]
-        targets = [resolved(index, site, keyword, text) for keyword, text in _site_references(site.value)]
-        graph[path] = [*branches, *(target.path for target in targets if isinstance(target, Target))]
+    pending = list(paths)
+    while pending:
+        path = pending.pop()
+        if path not in graph:
+            site = index.sites[path]
+            branches = [path + step for step, _ in parts(site.value, site.dialect) if step[0] in IN_PLACE]
+            targets = [resolved(index, site, keyword, text) for keyword, text in _site_references(site.value)]
+            graph[path] = [*branches, *(target.path for target in targets if isinstance(target, Target))]
+            pending += graph[path]
     return graph
 
 

@@ -59,7 +59,7 @@ class Lost:
 
 @dataclass(frozen=True, slots=True)
 class Index:
-    """Every schema by path, resources by identifier, anchors by resource and name."""
+    """Every schema by path, resources by identifier, anchors by resource and name; `known` holds where references lead that were followed before."""
 
     documents: Documents
     root: Path
@@ -67,6 +67,7 @@ class Index:
     resources: dict[str, Path] = field(default_factory=dict)
     anchors: dict[tuple[str, str], Path] = field(default_factory=dict)
     dynamic: dict[Path, dict[str, Path]] = field(default_factory=dict)
+    known: dict[tuple[str, Path, str, str], Target | Lost] = field(default_factory=dict, compare=False, repr=False)
 
 
 def index_of(schema: Schema, dialect: Dialect | None = None, documents: Documents | None = None, base: str = "") -> Index:
@@ -94,6 +95,13 @@ def references(site: Site) -> Iterator[tuple[str, str]]:
 
 def resolved(index: Index, site: Site, keyword: str, text: str) -> Target | Lost:
     """Return where a reference leads, before any dynamic scope has a say."""
+    key = (site.base, site.resource, keyword, text)
+    if key not in index.known:
+        index.known[key] = _resolved(index, site, keyword, text)
+    return index.known[key]
+
+
+def _resolved(index: Index, site: Site, keyword: str, text: str) -> Target | Lost:
     address, raw = split(text)
     fragment = decoded(raw)
     uri = joined(site.base, address)
@@ -167,7 +175,7 @@ def _enter_odd_targets(index: Index, pending: list[Site]) -> None:
     while pending:
         site = pending.pop()
         for keyword, text in references(site):
-            target = resolved(index, site, keyword, text)
+            target = _resolved(index, site, keyword, text)  # what is entered here may change where a reference leads
             if isinstance(target, Target) and target.path not in index.sites:
                 pending += _enter(index, _odd_site(index, target.path))
 

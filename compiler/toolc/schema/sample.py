@@ -11,6 +11,7 @@ from toolc.schema.dialect import DRAFT_07
 from toolc.schema.explanation import explain
 from toolc.schema.judge import Judge, judge_of
 from toolc.schema.normalize import canonical_part, normalize
+from toolc.schema.plain import plainly_accepts
 from toolc.schema.pointer import fragment
 from toolc.schema.survey import Remark, Survey
 from toolc.schema.walk import Subschema
@@ -54,10 +55,11 @@ def _examples(node: Subschema) -> Iterator[Sample]:
 
 def _outside(survey: Survey, samples: Sequence[Sample]) -> Iterator[Remark]:
     """
-    Yield the samples that are not accepted: all are judged at once, and one by one only where that fails.
+    Yield the samples that are not accepted: those that are not plainly are judged at once, and one by one only where that fails.
 
     What would take too long to judge is left alone.
     """
+    samples = [sample for sample in samples if not plainly_accepts(sample.node.value, sample.value)]
     work = {sample.path: workload(survey, sample.node.path, sample.value) for sample in samples}
     judged = [sample for sample in samples if work[sample.path] <= MOST_TO_ACCEPT]
     if not judged or _are_accepted(survey, judged):

@@ -50,13 +50,13 @@ def subschemas(schema: Schema, dialect: Dialect | None = None, *, at: Path = ())
     while pending:
         node = pending.pop()
         yield node
-        if isinstance(node.value, dict):
+        if isinstance(node.value, dict) and not node.dialect.applicators.keys().isdisjoint(node.value):
             pending += [_child(node, step, value) for step, value in parts(node.value, node.dialect)][::-1]
 
 
 def parts(value: Json, dialect: Dialect) -> Iterator[tuple[Step, Schema]]:
     """Yield the schemas directly in a schema, each with the way to it."""
-    if not isinstance(value, dict):
+    if not isinstance(value, dict) or dialect.applicators.keys().isdisjoint(value):
         return
     for keyword, content in value.items():
         holds = dialect.applicators.get(keyword)

@@ -58,6 +58,8 @@ def lowered(form: Form, target: Target) -> Lowered:
 def _arguments(schema: ObjectSchema, target: Target, keys: Mapping[str, str], notes: Notes) -> ObjectSchema | None:
     """Return a schema of arguments as a target takes it, or None where it wants none of a tool without parameters."""
     plan = plan_of(target)
+    if plan.takes_everything and not keys:
+        return schema
     if keys or is_touched(schema, plan):
         followed = _followed(schema, plan, notes, is_rooted=not keys)
         renamed = with_wire_keys(followed, keys) if keys else followed
@@ -100,6 +102,8 @@ def _output(form: Form, target: Target) -> tuple[ObjectSchema | None, tuple[Lost
     if target.output is not None and schema.get("type") != target.output.root:
         return None, (_lost_output(schema, "dropped", Why(f"{target.name} takes output schemas only with an object at the root", target.output)),)
     plan, notes = plan_of(target), Notes()
+    if plan.takes_everything:
+        return schema, ()
     if not is_touched(schema, plan, at_root=False):
         return spelled(schema, target), ()
     below = taken(inside(_followed(schema, plan, notes, is_rooted=False)), plan, notes)

@@ -37,6 +37,14 @@ class Plan:
     anywhere: Mapping[str, Support]
     going: Mapping[str, Why]
 
+    @property
+    def takes_everything(self) -> bool:
+        """Tell whether the target takes any canonical schema just as it is."""
+        target = self.target
+        rules = (target.references, target.types, target.formats, target.enumerations, target.unions, target.arrays, target.objects, target.booleans)
+        is_read = target.others.level not in {"refused", "ignored"} and not target.support
+        return is_read and not self.going and not any(rules) and target.extensions is not None and "*" in target.extensions.keeps
+
     def refusal(self, keyword: str, *, at_root: bool) -> Why | None:
         """Return why a keyword goes, or None where the target takes it, or takes some of its values."""
         if at_root and keyword in self.going:
