@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from tests.emitters.program_values import profile, tool, toolset
-from tests.targets.subset import CHECKERS
+from tests.targets.subset import refusals
 from tests.targets.vendors import JUDGES
 from toolc.ir.json import Json
 from toolc.ir.program import Tool
@@ -89,7 +89,7 @@ def is_about_more(each: Projected) -> bool:
 def judged(name: str, found: dict[str, Any]) -> int:  # a request holds any value
     """Return how many refusals a request meets."""
     JUDGES[name](found)
-    return len(list(CHECKERS[name](found)))
+    return len(refusals(name, found))
 
 
 @cache

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.emitters.program_values import profile, tool, toolset
-from tests.targets.subset import CHECKERS
+from tests.targets.subset import CHECKERS, refusals
 from tests.targets.vendors import JUDGES, REFUSALS
 from toolc.ir.json import Json, ObjectSchema
 from toolc.ir.program import Tool
@@ -29,7 +29,7 @@ def made(target: str, *tools: Tool) -> dict[str, Any]:  # what a vendor's type t
 
 def first(target: str, found: dict[str, Any]) -> dict[str, Any]:
     """Return the first entry of a request."""
-    listed = found["toolConfig"]["tools"] if target == "bedrock" else found["tools"]
+    listed = found["toolConfig"]["tools"] if target.startswith("bedrock") else found["tools"]
     entry: dict[str, Any] = listed[0]["functionDeclarations"][0] if target.startswith("gemini") else listed[0]
     return entry
 
@@ -88,21 +88,22 @@ def cases() -> Iterator[Tool]:
 
 
 def test_every_target_has_both_judges() -> None:
-    assert set(JUDGES) == set(CHECKERS) == set(NAMES)
+    assert set(JUDGES) == set(CHECKERS)
+    assert set(NAMES) <= set(CHECKERS)
 
 
 @pytest.mark.parametrize("target", NAMES)
 def test_the_vendor_and_its_rules_take_every_entry(target: str) -> None:
     found = made(target, *cases())
     JUDGES[target](found)
-    assert list(CHECKERS[target](found)) == []
+    assert refusals(target, found) == []
 
 
 @pytest.mark.parametrize("target", NAMES)
 def test_the_vendor_and_its_rules_take_a_profile_without_tools(target: str) -> None:
     found = made(target)
     JUDGES[target](found)
-    assert list(CHECKERS[target](found)) == []
+    assert refusals(target, found) == []
 
 
 @pytest.mark.parametrize("target", NAMES)
@@ -120,7 +121,7 @@ def test_the_checker_refuses_a_wrong_name(target: str) -> None:
     found = made(target, tool("smallest"))
     entry = first(target, found)
     (entry.get("toolSpec") or entry.get("function") or entry)["name"] = "no name"
-    assert list(CHECKERS[target](found)) == ["name 'no name'"]
+    assert refusals(target, found) == ["name 'no name'"]
 
 
 GENERATED = Path(__file__).parents[2] / "generated" / "manifests"
@@ -132,4 +133,4 @@ def test_the_vendor_takes_what_this_repository_compiles(index: Path) -> None:
     manifest = json.loads(index.with_name(index.name.replace(".index.json", ".json")).read_text("utf-8"))
     rows = json.loads(index.read_text("utf-8"))
     JUDGES[rows["target"]](manifest)
-    assert list(CHECKERS[rows["target"]](manifest)) == []
+    assert refusals(rows["target"], manifest) == []

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from tests.properties.test_schema_meaning import Maker
 from tests.targets.reading import judge, read, told
-from tests.targets.subset import faults_of_gemini_schema, faults_of_json_enumerations, faults_of_references
+from tests.targets.subset import OF_SCHEMAS, refusals_of_schema
 from toolc.ir.contract import Contract
 from toolc.ir.json import Schema
 from toolc.ir.program import Form
@@ -36,17 +36,7 @@ EVERYWHERE = ("allOf", "anyOf", "oneOf", "not", "if", "patternProperties", "pref
 PICKY = msgspec.structs.replace(
     CHAT, name="picky", support=(Support(keywords=EVERYWHERE, level="refused", grade="unconfirmed", source="a test"),), keys=None
 )
-CHECK_SCHEMAS = {
-    "gemini-parameters": lambda schema: [*faults_of_gemini_schema(schema)],
-    "gemini-json": lambda schema: [*faults_of_references(schema), *faults_of_json_enumerations(schema)],
-    "openai-compatible": lambda schema: [*faults_of_references(schema)],
-    "bedrock": lambda schema: [*faults_of_references(schema)],
-}
 TARGETS = {each.name: each for each in (*all_targets(), PICKY)}
-
-
-def nothing(_: object) -> list[str]:
-    return []
 
 
 def form(maker: Maker) -> Form:
@@ -71,7 +61,7 @@ def assert_taken(low: Lowered, target: Target) -> None:
     assert not refused & keywords
     assert target.references is None or target.references.taken or not {"$ref", "$defs"} & keywords
     judge(read(low, target))
-    assert low.input_schema is None or CHECK_SCHEMAS.get(target.name, nothing)(sent) == []
+    assert low.input_schema is None or target.name not in OF_SCHEMAS or refusals_of_schema(target.name, sent) == []
 
 
 def assert_told(low: Lowered, schema: Schema) -> None:

@@ -136,13 +136,17 @@ def _judge_mcp(tools: Iterable[Request], found: BaseModel) -> None:
 
 JUDGES: Mapping[str, Callable[[Request], None]] = {
     "anthropic": judge_anthropic,
+    "anthropic-strict": judge_anthropic,
     "bedrock": judge_bedrock,
+    "bedrock-strict": judge_bedrock,
     "gemini-json": judge_gemini,
     "gemini-parameters": judge_gemini,
     "mcp-2025-11-25": judge_old_mcp,
     "mcp-2026-07-28": judge_new_mcp,
     "mistral": judge_mistral,
     "openai-chat": judge_chat,
+    "openai-chat-strict": judge_chat,
     "openai-compatible": judge_chat,
     "openai-responses": judge_responses,
+    "openai-responses-strict": judge_responses,
 }

@@ -54,6 +54,9 @@ class Plan:
             return Why(f"{self.target.name} refuses {keyword} at the root of the arguments", found)
         if (keyword in BY_VALUE and self.target.enumerations) or keyword not in RANK:
             return None
+        arrays = self.target.arrays
+        if keyword == "unevaluatedItems" and arrays is not None and arrays.items:
+            return Why(f"{self.target.name} refuses an array without items, and unevaluatedItems says nothing beside them", arrays)
         known = self.anywhere.get(keyword, self.target.others)
         return Why(f"{self.target.name} refuses {keyword} in a schema", known) if known.level == "refused" else None
 

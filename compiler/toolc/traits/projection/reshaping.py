@@ -18,7 +18,7 @@ from toolc.schema.form import OPENNESS
 from toolc.schema.intersection import UNEVALUATED, intersection, type_list, types_in_both
 from toolc.schema.keywords import ANY_TYPE, is_annotation
 from toolc.schema.pointer import pointer
-from toolc.schema.walk import Subschema, subschemas, transform
+from toolc.schema.walk import Subschema, transform
 from toolc.traits.projection.ledger import Why
 from toolc.traits.projection.mark import AT, origin
 from toolc.traits.projection.notes import Notes, text_of
@@ -36,9 +36,7 @@ def reshaped(schema: ObjectSchema, plan: Plan, notes: Notes) -> ObjectSchema:
     """Return a marked schema in words that the target takes, as far as there are such words."""
     stored = schema.get("$defs")
     rule = plan.target.arrays
-    # Where items stand, `unevaluatedItems` of a schema around is about none.
-    adds_items = rule is not None and rule.items and not any(_has(each.value, "unevaluatedItems") for each in subschemas(schema))
-    reshaping = _Reshaping(plan, notes, stored if isinstance(stored, dict) else {}, adds_items)
+    reshaping = _Reshaping(plan, notes, stored if isinstance(stored, dict) else {}, adds_items=rule is not None and rule.items)
     found = transform(schema, reshaping.changed)
     return found if isinstance(found, dict) else {}
 
@@ -201,10 +199,6 @@ class _Reshaping:
             if joined:
                 return {**{keyword: each for keyword, each in value.items() if keyword not in beside}, "anyOf": joined}
         return folded(value, {"anyOf": Why(f"{self.plan.target.name} takes nothing beside anyOf", rule)}, self.notes, at_root=False)
-
-
-def _has(schema: Schema, keyword: str) -> bool:
-    return isinstance(schema, dict) and keyword in schema
 
 
 def _is_nothing(schema: Json) -> bool:
