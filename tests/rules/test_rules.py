@@ -1,19 +1,18 @@
 """
 Every rule on the files in its folder, on its page, and against the conventions.
 
-A fixture is a file, taken as one contract, or a folder, taken as a workspace. `# expect: CODE CODE` marks each finding of the folder's rule at the
-end of its line; `# expect above: CODE` and `# expect below: CODE` stand on a line of their own where a comment would change the finding. A folder
-whose finding is about a file that cannot be marked lists what is expected in a file `expected`.
+A fixture is a file, taken as one contract, or a folder, taken as a workspace, in which each finding of the folder's rule is marked. A folder whose
+finding is about a file that cannot be marked lists what is expected in a file `expected`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.marks import Mark, files_in, marks
 from toolc.driver import Request, analyse, analyse_texts
 from toolc.lint.nodes import OF_PROGRAM, OF_TOOL
 from toolc.lint.registry import CATEGORIES, all_rules
@@ -25,8 +24,6 @@ FOLDERS = sorted(each for each in ROOT.iterdir() if each.is_dir() and each.name.
 FIXTURES = [fixture for folder in FOLDERS for fixture in sorted(folder.iterdir())]
 
 TODAY = "2027-01-15"
-MARKER = re.compile(r"# expect( above| below)?:((?: TC[0-9]{3})+)$")
-STEP = {None: 0, " above": -1, " below": 1}
 
 ELSEWHERE = {
     "TC017": "links are made by a test of the front end",
@@ -35,27 +32,18 @@ ELSEWHERE = {
 }
 """Rules that no fixture makes fire."""
 
-Found = list[tuple[str, int, str]]
-
 
 def _request(rule: Rule) -> Request:
     return Request(Choice(select=("all",)) if rule.phase is Phase.SILENCE else Choice(select=(rule.code,)), TODAY)
 
 
-def _expected(name: str, text: str) -> Iterator[tuple[str, int, str]]:
-    for number, line in enumerate(text.splitlines(), start=1):
-        match = MARKER.search(line)
-        if match:
-            yield from ((name, number + STEP[match[1]], code) for code in match[2].split())
-
-
-def _expected_in(folder: Path) -> Found:
+def _expected_in(folder: Path) -> list[Mark]:
     listed = folder / "expected"
     if listed.exists():
         lines = [re.fullmatch(r"(TC\d{3}) (.+):(\d+)", line) for line in listed.read_text("utf-8").splitlines()]
         return [(match[2], int(match[3]), match[1]) for match in lines if match]
     files = sorted(each for each in folder.rglob("*") if each.is_file())
-    return [mark for each in files for mark in _expected(each.relative_to(folder).as_posix(), each.read_text("utf-8"))]
+    return [mark for each in files for mark in marks(each.relative_to(folder).as_posix(), each.read_text("utf-8"))]
 
 
 def _of(fixture: Path) -> Rule:
@@ -69,25 +57,19 @@ def test_a_fixture_yields_exactly_its_marked_findings(fixture: Path) -> None:
         analysis, expected = analyse(fixture, _request(rule)), _expected_in(fixture)
     else:
         text = fixture.read_bytes().decode("utf-8")
-        analysis, expected = analyse_texts({"case.tool.yaml": text}, _request(rule)), list(_expected("case.tool.yaml", text))
+        analysis, expected = analyse_texts({"case.tool.yaml": text}, _request(rule)), list(marks("case.tool.yaml", text))
     found = [(each.document, each.span.line, each.code) for each in analysis.diagnostics if each.code == rule.code]
     assert sorted(found) == sorted(expected)
 
 
-FILE = re.compile(r"^# (\S[^\n]*\.(?:yaml|md|json))\n", re.MULTILINE)
 SECTION = re.compile(r"^## (Bad|Good)\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
 BLOCK = re.compile(r"^```yaml\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 SECTIONS = [(code, *match) for code, rule in all_rules().items() for match in SECTION.findall(rule.docs) if BLOCK.search(match[1])]
 
 
 def _files(section: str) -> dict[str, str]:
-    """Return the files of a page's section: each starts with its name in a comment; what has none is a contract."""
-    files: dict[str, str] = {}
-    for block in BLOCK.findall(section):
-        first, *parts = FILE.split(block)
-        files |= {"example.tool.yaml": first} if first else {}
-        files |= dict(zip(parts[::2], parts[1::2], strict=True))
-    return files
+    """Return the files of a page's section."""
+    return {name: text for block in BLOCK.findall(section) for name, text in files_in(block).items()}
 
 
 @pytest.mark.parametrize(("code", "heading", "section"), SECTIONS, ids=[f"{code}-{heading}" for code, heading, _ in SECTIONS])
@@ -113,7 +95,7 @@ def test_a_rule_keeps_the_conventions(rule: Rule) -> None:
     )
     if rule.code not in ELSEWHERE and rule.phase is not Phase.WRITE:
         fixtures = [each for each in FIXTURES if each.parent == folder]
-        fires = [bool(_expected_in(each) if each.is_dir() else list(_expected("", each.read_bytes().decode()))) for each in fixtures]
+        fires = [bool(_expected_in(each) if each.is_dir() else list(marks("", each.read_bytes().decode()))) for each in fixtures]
         assert set(fires) == {True, False}
 
 

@@ -34,6 +34,7 @@ class Subject(Record):
         Literal["literal", "command", "path", "absolutePath", "url", "host"] | None,
         note(
             "How the text is read.",
+            absent="literal",
             values={
                 "literal": "As it is.",
                 "command": "A command line; each command in it is a subject.",

@@ -50,8 +50,8 @@ STATED: Final = (
 
 BOUNDS: Final[Mapping[str, tuple[str, ...]]] = {
     "default": ("default",),
-    "maximum": ("maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties"),
-    "minimum": ("minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties"),
+    "maximum": ("maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxContains", "maxProperties"),
+    "minimum": ("minimum", "exclusiveMinimum", "minLength", "minItems", "minContains", "minProperties"),
 }
 
 
