@@ -36,7 +36,7 @@ EVERYWHERE = ("allOf", "anyOf", "oneOf", "not", "if", "patternProperties", "pref
 PICKY = msgspec.structs.replace(
     CHAT, name="picky", support=(Support(keywords=EVERYWHERE, level="refused", grade="unconfirmed", source="a test"),), keys=None
 )
-TARGETS = {each.name: each for each in (*all_targets(), PICKY)}
+TARGETS = {each.name: each for each in (*(each for each in all_targets() if not each.strict), PICKY)}
 
 
 def form(maker: Maker) -> Form:

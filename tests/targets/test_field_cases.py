@@ -21,7 +21,7 @@ from toolc.schema.targets.shelf import all_targets
 from toolc.traits.projection.lowering import lowered
 from toolc.traits.projection.manifest import manifests, request
 
-NAMES = [each.name for each in all_targets()]
+NAMES = [each.name for each in all_targets() if not each.strict]
 INLINING = [each.name for each in all_targets() if each.references is not None and not each.references.taken]
 
 ADDRESS = "address: {$ref: '#/$defs/Address'}, other: {$ref: '#/$defs/Address'}"

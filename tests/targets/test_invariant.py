@@ -22,7 +22,7 @@ from toolc.ir.json import Json
 from toolc.schema.targets.shelf import all_targets
 from toolc.traits.projection.lowering import Lowered, lowered
 
-TARGETS = {each.name: each for each in all_targets()}
+TARGETS = {each.name: each for each in all_targets() if not each.strict}
 
 
 class Case(NamedTuple):

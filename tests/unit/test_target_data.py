@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from toolc.schema.judge import Judge, judge_of
-from toolc.schema.targets.record import Target
-from toolc.schema.targets.shelf import UnknownTarget, all_targets, known_names, target_named
+from toolc.schema.targets.record import Field, NameRule, Support, Target
+from toolc.schema.targets.shelf import UnknownTarget, all_targets, known_names, read_targets, target_named
 from toolc.schema.targets.statement import statements
 
 TARGETS = all_targets()
@@ -15,11 +15,69 @@ def dated(date: str, **changes: object) -> Target:
     return msgspec.structs.replace(TARGETS[0], name="toy", date=date, stands_for={}, **changes)
 
 
-def test_there_is_data_about_every_target_without_strict_mode_of_the_language() -> None:
-    assert {each.name for each in TARGETS} == {
+def test_there_is_data_about_every_target_of_the_language() -> None:
+    assert {each.name for each in TARGETS if not each.strict} == {
         *("anthropic", "bedrock", "gemini-json", "gemini-parameters", "mcp-2025-11-25", "mcp-2026-07-28", "mistral"),
         *("openai-chat", "openai-compatible", "openai-responses"),
     }
+    assert {each.name: each.extends for each in TARGETS if each.strict} == {
+        "anthropic-strict": "anthropic",
+        "bedrock-strict": "bedrock",
+        "openai-chat-strict": "openai-chat",
+        "openai-responses-strict": "openai-responses",
+    }
+
+
+def test_a_target_has_the_rules_of_the_one_that_it_extends_but_for_its_own() -> None:
+    place = {"grade": "unconfirmed", "source": "a test"}
+    names = {"characters": "a-z", "most": 9, **place}
+    base = {
+        "name": "base",
+        "date": "2026-11",
+        "provider": "toy",
+        "about": "A base.",
+        "standsFor": {"2026": ["any"]},
+        "fields": [{"at": ["name"], "fact": "name"}, {"at": ["strict"], "value": False}],
+        "support": [{"keywords": ["anyOf"], "level": "refused", "where": "root", **place}],
+        "listing": {"at": ["tools"], **place},
+        "names": names,
+        "others": {"level": "read", **place},
+    }
+    own = {
+        "name": "own",
+        "date": "2026-11",
+        "about": "Its own.",
+        "extends": "base",
+        "strict": True,
+        "names": {**names, "most": 5},
+        "fields": [{"at": ["strict"], "value": True}],
+        "support": [{"keywords": ["not"], "level": "refused", **place}],
+    }
+    plain, strict = read_targets([base, own])
+    assert strict == msgspec.structs.replace(
+        plain,
+        name="own",
+        about="Its own.",
+        extends="base",
+        strict=True,
+        stands_for={},
+        names=NameRule(characters="a-z", most=5, grade="unconfirmed", source="a test"),
+        fields=(Field(at=("name",), fact="name"), Field(at=("strict",), value=True)),
+        support=(*plain.support, Support(keywords=("not",), level="refused", grade="unconfirmed", source="a test")),
+    )
+
+
+def test_a_strict_target_has_what_only_strict_mode_asks_for() -> None:
+    openai, anthropic, bedrock = (target_named(name) for name in ("openai-strict", "anthropic-strict", "bedrock-strict"))
+    assert isinstance(openai, Target)
+    assert isinstance(anthropic, Target)
+    assert isinstance(bedrock, Target)
+    assert openai.size is not None
+    assert (openai.size.properties, openai.size.levels, openai.size.characters, openai.size.values) == (5000, 10, 120_000, 1000)
+    assert anthropic.request is not None
+    assert (anthropic.request.tools, anthropic.request.optional, anthropic.request.unions) == (20, 24, 16)
+    assert bedrock.request is not None
+    assert bedrock.keys is not None
 
 
 @pytest.mark.parametrize("target", TARGETS, ids=lambda each: each.name)
@@ -38,6 +96,7 @@ def test_the_schemas_of_extras_can_judge(target: Target) -> None:
 def test_a_target_is_found_by_its_own_name_and_by_the_name_that_an_edition_chose_it_for() -> None:
     assert target_named("mcp") == target_named("mcp-2026-07-28")
     assert target_named("openai") == target_named("openai-responses")
+    assert target_named("openai-strict") == target_named("openai-responses-strict")
     assert target_named("gemini") == target_named("gemini-parameters")
 
 

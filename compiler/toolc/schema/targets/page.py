@@ -29,6 +29,7 @@ def target_json(target: Target) -> Json:
         "about": target.about,
         "standsFor": {edition: list(names) for edition, names in sorted(target.stands_for.items())},
         "strict": target.strict,
+        "extends": target.extends,
         "rules": rules,
     }
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 import msgspec
 
@@ -29,7 +30,8 @@ class UnknownTarget:
 @cache
 def all_targets() -> tuple[Target, ...]:
     """Return every target at every date, sorted by name and date. Raise where a data file is wrong: that is our mistake."""
-    found = sorted((_read(each.read_text("utf-8")) for each in files(__package__).iterdir() if each.name.endswith(".toml")), key=_identity)
+    texts = (each.read_text("utf-8") for each in files(__package__).iterdir() if each.name.endswith(".toml"))
+    found = sorted(read_targets([tomllib.loads(each) for each in texts]), key=_identity)
     identities = [_identity(each) for each in found]
     if len(set(identities)) != len(identities):
         raise ValueError("two files hold data about one target at one date")
@@ -70,8 +72,21 @@ def _chosen(shelf: tuple[Target, ...], edition: int) -> dict[str, str]:
     return chosen
 
 
-def _read(text: str) -> Target:
-    return msgspec.convert(tomllib.loads(text), Target)
+def read_targets(written: Sequence[Mapping[str, Any]]) -> list[Target]:  # what a TOML file holds is any value
+    """Return the targets that data files hold, each with what it has of the one that it extends. Raise where one extends what is not there."""
+    by_identity = {(each["name"], each["date"]): each for each in written}
+    return [msgspec.convert(_whole(each, by_identity), Target) for each in written]
+
+
+def _whole(written: Mapping[str, Any], others: Mapping[tuple[str, str], Mapping[str, Any]]) -> dict[str, Any]:
+    if "extends" not in written:
+        return dict(written)
+    base = _whole(others[written["extends"], written["date"]], others)
+    places = [each["at"] for each in written.get("fields", ())]
+    fields = [*(each for each in base["fields"] if each["at"] not in places), *written.get("fields", ())]
+    support = [*base.get("support", ()), *written.get("support", ())]
+    own = {name: value for name, value in base.items() if name != "standsFor"}
+    return {**own, **written, "fields": fields, "support": support}
 
 
 def _identity(target: Target) -> tuple[str, str]:
