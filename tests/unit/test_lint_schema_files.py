@@ -52,7 +52,7 @@ def test_files_are_followed_into_files() -> None:
 
 
 def test_a_file_of_a_dialect_that_is_not_known_is_named_as_such() -> None:
-    text = json.dumps({"$schema": "http://json-schema.org/draft-04/schema#", "type": "string"})
+    text = json.dumps({"$schema": "http://json-schema.org/draft-03/schema#", "type": "string"})
     (diagnostic,) = analyse_texts({"a.tool.yaml": CONTRACT % "s.json", "s.json": text}).diagnostics
     assert (diagnostic.code, diagnostic.document) == ("TC517", "a.tool.yaml")
     assert diagnostic.message.endswith('reference "s.json" leads nowhere: "s.json" declares a dialect that is not known')

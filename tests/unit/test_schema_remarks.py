@@ -66,7 +66,7 @@ def test_a_sound_schema_is_silent(check: Check) -> None:
 
 
 @pytest.mark.parametrize("check", EVERY)
-@pytest.mark.parametrize("schema", [True, False, {}, {"$schema": "http://json-schema.org/draft-04/schema#", "required": True, "properties": 3}])
+@pytest.mark.parametrize("schema", [True, False, {}, {"$schema": "http://json-schema.org/draft-03/schema#", "required": True, "properties": 3}])
 def test_a_schema_with_nothing_to_look_at_is_silent(check: Check, schema: Schema) -> None:
     assert (pointers(check, schema) == []) is not (check is foreign_dialect and schema not in ({}, True, False))
 
@@ -79,9 +79,13 @@ def test_looking_leaves_the_schema_alone() -> None:
 
 
 def test_an_unknown_dialect_is_named() -> None:
-    schema: Schema = {"$schema": "http://json-schema.org/draft-04/schema#"}
+    schema: Schema = {"$schema": "http://json-schema.org/draft-03/schema#"}
     assert list(foreign_dialect(survey_of(schema))) == [
-        Remark(("$schema",), 'unknown dialect "http://json-schema.org/draft-04/schema#"', "toolc reads draft 2020-12 and draft-07"),
+        Remark(
+            ("$schema",),
+            'unknown dialect "http://json-schema.org/draft-03/schema#"',
+            "toolc reads draft-04, draft-06, draft-07, draft 2019-09, draft 2020-12 and OpenAPI 3.0",
+        ),
     ]
 
 

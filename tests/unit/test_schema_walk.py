@@ -129,7 +129,7 @@ def test_depth_is_no_limit() -> None:
         ("http://json-schema.org/draft-07/schema#", DRAFT_07),
         ("http://json-schema.org/draft-07/schema", DRAFT_07),
         ("https://json-schema.org/draft/2020-12/schema", DRAFT_2020_12),
-        ("http://json-schema.org/draft-04/schema#", "http://json-schema.org/draft-04/schema#"),
+        ("http://json-schema.org/draft-03/schema#", "http://json-schema.org/draft-03/schema#"),
         (7, None),
     ],
 )

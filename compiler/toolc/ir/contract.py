@@ -98,7 +98,7 @@ class Contract(Record):
     ] = None
     input_schema: Annotated[
         Mapping[str, Json] | None,
-        note("JSON Schema of the arguments; draft 2020-12 unless `$schema` says draft-07.", field_class=SCHEMA, absent="a closed empty object"),
+        note("JSON Schema of the arguments; draft 2020-12 unless `$schema` says otherwise.", field_class=SCHEMA, absent="a closed empty object"),
     ] = None
     parameters: Annotated[
         Mapping[ParameterKey, Parameter],

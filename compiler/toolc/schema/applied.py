@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from toolc.ir.json import ObjectSchema
 from toolc.schema.keywords import IN_PLACE
-from toolc.schema.reference import REFERENCES, Site, Target, resolved
+from toolc.schema.reference import Site, Target, references, resolved
 from toolc.schema.survey import Survey
 from toolc.schema.walk import Subschema, parts
 from toolc.source import Path
@@ -38,9 +38,7 @@ def applied_with(survey: Survey, node: Subschema) -> Iterator[ObjectSchema | Non
 
 
 def _referred(survey: Survey, site: Site) -> Iterator[Site | None]:
-    for keyword in REFERENCES:
-        text = site.value.get(keyword) if isinstance(site.value, dict) else None
-        if isinstance(text, str):
-            here = survey.index.sites.get(site.path) if survey.index else None
-            target = resolved(survey.index, here, keyword, text) if survey.index and here else None
-            yield survey.index.sites.get(target.path) if survey.index and isinstance(target, Target) else None
+    for keyword, text in references(site):
+        here = survey.index.sites.get(site.path) if survey.index else None
+        target = resolved(survey.index, here, keyword, text) if survey.index and here else None
+        yield survey.index.sites.get(target.path) if survey.index and isinstance(target, Target) else None

@@ -7,7 +7,7 @@ from typing import Final
 
 from toolc.schema.enumeration import declared_types
 from toolc.schema.format import STRING_FORMATS
-from toolc.schema.keywords import ANY_TYPE, TYPES_OF, is_annotation
+from toolc.schema.keywords import ANY_TYPE, FOREIGN_ANNOTATIONS, TYPES_OF, is_annotation
 from toolc.schema.survey import Remark, Survey
 from toolc.schema.walk import Subschema
 from toolc.schema.wording import alternatives, types_named
@@ -19,6 +19,7 @@ PARTNERS: Final = {
     "minContains": ("contains",),
     "maxContains": ("contains",),
     "contentSchema": ("contentMediaType",),
+    "nullable": ("type",),
 }
 """Keywords that mean something only beside one of others."""
 
@@ -48,19 +49,22 @@ def keywords_without_partner(survey: Survey) -> Iterator[Remark]:
 
 
 def keywords_beside_reference(survey: Survey) -> Iterator[Remark]:
-    """Yield the keywords that draft-07 ignores because `$ref` stands beside them."""
+    """Yield the keywords that a dialect up to draft-07, or OpenAPI 3.0, ignores because `$ref` stands beside them."""
     for node in survey.having("$ref"):
         if node.dialect.lone_reference and isinstance(node.value, dict) and isinstance(node.value["$ref"], str):
             yield from (_ignored(node, keyword) for keyword in node.value if _is_ignored(keyword, node))
 
 
+_LEFT_OUT: Final = frozenset({"$ref", "$schema", "$id", "id", "definitions", "$defs", *FOREIGN_ANNOTATIONS})
+
+
 def _is_ignored(keyword: str, node: Subschema) -> bool:
-    return keyword not in {"$ref", "$schema", "$id", "definitions", "$defs"} and keyword in node.dialect.holds and not is_annotation(keyword)
+    return keyword not in _LEFT_OUT and node.dialect.knows(keyword) and not is_annotation(keyword)
 
 
 def _ignored(node: Subschema, keyword: str) -> Remark:
     cure = 'put the reference into "allOf", or declare draft 2020-12'
-    return Remark((*node.path, keyword), f'"{keyword}" means nothing beside "$ref" in draft-07', cure, on="key")
+    return Remark((*node.path, keyword), f'"{keyword}" means nothing beside "$ref" in {node.dialect.title}', cure, on="key")
 
 
 def _main(types: frozenset[str]) -> str:

@@ -12,7 +12,7 @@ from toolc.schema.form import RESOLVED, canonical, in_role
 from toolc.schema.keywords import is_annotation
 from toolc.schema.pointer import FRAGMENT_SAFE
 from toolc.schema.reference import REFERENCES, Lost, Site
-from toolc.schema.upgrade import upgraded
+from toolc.schema.upgrade import shielded, upgraded
 from toolc.schema.walk import Step, rebuilt
 
 
@@ -22,6 +22,8 @@ class Links:
 
     texts: Mapping[Unit, str]
     inlined: Mapping[Unit, Schema]
+    shields: bool = False
+    """Whether `unevaluatedItems` is in play, so that what `contains` evaluates matters."""
 
     def schema(self, unit: Unit) -> Schema:
         """Return what is written where a unit is meant."""
@@ -61,7 +63,8 @@ def _piece(piece: Piece, changed: dict[Step, Schema], links: Links) -> Schema:
     value = rebuilt(piece.site.value, changed)
     if not isinstance(value, dict):
         return value
-    keywords = _with_mapping(upgraded(value, piece.site.dialect), piece, links)
+    plain = upgraded(value, piece.site.dialect)
+    keywords = _with_mapping(shielded(plain, piece.site.dialect) if links.shields else plain, piece, links)
     return _with_references(keywords, piece, links) if piece.uses else canonical(keywords)
 
 

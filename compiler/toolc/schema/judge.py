@@ -11,12 +11,21 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
-from jsonschema_rs import Draft7Validator, Draft202012Validator, FancyRegexOptions, ValidationError, Validator
+from jsonschema_rs import (
+    Draft4Validator,
+    Draft6Validator,
+    Draft7Validator,
+    Draft201909Validator,
+    Draft202012Validator,
+    FancyRegexOptions,
+    ValidationError,
+    Validator,
+)
 from msgspec import DecodeError
 from msgspec.json import decode, encode
 
 from toolc.ir.json import Json, Schema
-from toolc.schema.dialect import DRAFT_07, DRAFT_2020_12, Dialect
+from toolc.schema.dialect import DRAFT_04, DRAFT_06, DRAFT_07, DRAFT_2019_09, DRAFT_2020_12, Dialect
 
 ASSERTED_FORMATS: Final = ("date-time", "date", "time", "duration", "email", "uri", "uuid", "ipv4", "ipv6", "regex")
 """The formats that are asserted; every other one is an annotation."""
@@ -26,6 +35,15 @@ ANNOTATED_FORMATS: Final = (
     *("json-pointer", "relative-json-pointer"),
 )
 """The formats that the engine knows and that are annotations here."""
+
+ENGINES: Final = {
+    DRAFT_04.name: Draft4Validator,
+    DRAFT_06.name: Draft6Validator,
+    DRAFT_07.name: Draft7Validator,
+    DRAFT_2019_09.name: Draft201909Validator,
+    DRAFT_2020_12.name: Draft202012Validator,
+}
+"""The engine of each dialect that has one."""
 
 BACKTRACKING: Final = 100_000
 """How many steps back a pattern may take on one text; one that takes more does not match."""
@@ -61,20 +79,22 @@ class Unjudgeable:
 
 
 def judge_of(schema: Schema, dialect: Dialect = DRAFT_2020_12) -> Judge | Unjudgeable:
-    """Return the judge that a self-contained schema makes; equal schemas share one."""
+    """Return the judge that a self-contained schema makes, as it was written; equal schemas share one. OpenAPI's have no judge."""
     try:
-        return _shared(encode(schema), dialect.name == DRAFT_07.name)
+        return _shared(encode(schema), dialect)
     except (UnicodeEncodeError, OverflowError, TypeError, RecursionError, DecodeError):
         return _made(schema, dialect)
 
 
 @lru_cache(maxsize=4096)
-def _shared(written: bytes, is_draft_07: bool) -> Judge | Unjudgeable:  # noqa: FBT001 - a part of the key
-    return _made(decode(written), DRAFT_07 if is_draft_07 else DRAFT_2020_12)
+def _shared(written: bytes, dialect: Dialect) -> Judge | Unjudgeable:
+    return _made(decode(written), dialect)
 
 
 def _made(schema: Schema, dialect: Dialect) -> Judge | Unjudgeable:
-    make = Draft7Validator if dialect.name == DRAFT_07.name else Draft202012Validator
+    make = ENGINES.get(dialect.name)
+    if make is None:
+        return Unjudgeable(f"no engine judges schemas of {dialect.title}")
     try:
         validator = make(
             schema if isinstance(schema, bool | dict) else dict(schema),

@@ -10,10 +10,10 @@ from toolc.schema.closure import MAPPING, mapping_of
 from toolc.schema.component import recursive
 from toolc.schema.keywords import IN_PLACE, STORES
 from toolc.schema.pointer import followed, pointer, tokens
-from toolc.schema.reference import REFERENCES, Index, Lost, Target, resolved
+from toolc.schema.reference import REFERENCES, Index, Lost, Target, references, resolved
 from toolc.schema.suggestion import did_you_mean
 from toolc.schema.survey import Remark, Survey
-from toolc.schema.walk import Subschema, parts
+from toolc.schema.walk import parts
 from toolc.source import Path
 
 CURES: Final = {
@@ -50,7 +50,7 @@ def endless_references(survey: Survey) -> Iterator[Remark]:
     referring = tuple(survey.having_any(*REFERENCES))
     endless = recursive(_applied_here(survey.index, [(survey.base, *node.path) for node in referring]))
     for node in referring:
-        for keyword, text in _references(node):
+        for keyword, text in references(node):
             target = survey.target(node, keyword, text)
             if isinstance(target, Target) and (survey.base, *node.path) in endless and target.path in endless:
                 yield Remark((*node.path, keyword), f'reference "{text}" leads back to itself, so that it says nothing')
@@ -65,7 +65,7 @@ def _applied_here(index: Index, paths: Iterable[Path]) -> dict[Path, list[Path]]
         if path not in graph:
             site = index.sites[path]
             branches = [path + step for step, _ in parts(site.value, site.dialect) if step[0] in IN_PLACE]
-            targets = [resolved(index, site, keyword, text) for keyword, text in _site_references(site.value)]
+            targets = [resolved(index, site, keyword, text) for keyword, text in references(site)]
             graph[path] = [*branches, *(target.path for target in targets if isinstance(target, Target))]
             pending += graph[path]
     return graph
@@ -74,7 +74,7 @@ def _applied_here(index: Index, paths: Iterable[Path]) -> dict[Path, list[Path]]
 def _lost(survey: Survey) -> Iterator[tuple[Path, str, Lost]]:
     """Yield the path and text of each reference that leads nowhere; what maps tags to schemas refers to them too, if it looks like it."""
     for node in survey.having_any(*REFERENCES):
-        for keyword, text in _references(node):
+        for keyword, text in references(node):
             target = survey.target(node, keyword, text)
             if isinstance(target, Lost):
                 yield (*node.path, keyword), text, target
@@ -83,17 +83,6 @@ def _lost(survey: Survey) -> Iterator[tuple[Path, str, Lost]]:
             target = survey.target(node, "$ref", text)
             if isinstance(target, Lost):
                 yield (*node.path, MAPPING, "mapping", tag), text, target
-
-
-def _references(node: Subschema) -> Iterator[tuple[str, str]]:
-    return _site_references(node.value)
-
-
-def _site_references(value: object) -> Iterator[tuple[str, str]]:
-    for keyword in REFERENCES:
-        text = value.get(keyword) if isinstance(value, dict) else None
-        if isinstance(text, str):
-            yield keyword, text
 
 
 def _reason(survey: Survey, lost: Lost) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from toolc.ir.json import Json
-from toolc.schema.dialect import DRAFT_07, DRAFT_2020_12
-from toolc.schema.keywords import KEYWORDS, is_annotation
+from toolc.schema.dialect import DRAFT_2020_12, OPENAPI_30
+from toolc.schema.keywords import RANK, is_annotation
 from toolc.schema.survey import Remark, Survey
 from toolc.schema.walk import Subschema
 
@@ -15,12 +15,12 @@ OLD_FORMS: Final[dict[str, tuple[Callable[[Json], bool], str, str]]] = {
     "exclusiveMinimum": (
         lambda value: isinstance(value, bool),
         '"exclusiveMinimum" is a boolean, as in draft-04',
-        "write the limit as `exclusiveMinimum`, in place of `minimum`",
+        "write the limit as `exclusiveMinimum`, in place of `minimum`; or declare draft-04 by `$schema`",
     ),
     "exclusiveMaximum": (
         lambda value: isinstance(value, bool),
         '"exclusiveMaximum" is a boolean, as in draft-04',
-        "write the limit as `exclusiveMaximum`, in place of `maximum`",
+        "write the limit as `exclusiveMaximum`, in place of `maximum`; or declare draft-04 by `$schema`",
     ),
     "required": (
         lambda value: isinstance(value, bool),
@@ -30,7 +30,7 @@ OLD_FORMS: Final[dict[str, tuple[Callable[[Json], bool], str, str]]] = {
     "items": (
         lambda value: isinstance(value, list | tuple),
         '"items" is a list, as in draft-07',
-        "write `prefixItems: [...]`, and `items: false` where nothing may follow",
+        "write `prefixItems: [...]`, and `items: false` where nothing may follow; or declare draft-07 by `$schema`",
     ),
 }
 """Keywords that had another form: how it is told, what it is, and what to write."""
@@ -40,8 +40,7 @@ OLD_KEYWORDS: Final = {
     "dependencies": "write `dependentRequired` or `dependentSchemas`",
     "definitions": "write `$defs`",
 }
-
-NEW_KEYWORDS: Final = frozenset(keyword.name for keyword in KEYWORDS if DRAFT_07.name not in keyword.dialects) - DRAFT_07.holds.keys()
+"""Keywords that newer drafts have no more, and what to write there."""
 
 
 def old_forms(survey: Survey) -> Iterator[Remark]:
@@ -49,7 +48,7 @@ def old_forms(survey: Survey) -> Iterator[Remark]:
     for keyword, (is_old, message, cure) in OLD_FORMS.items():
         for node in survey.having(keyword):
             value = node.value[keyword] if isinstance(node.value, dict) else None
-            if is_old(value) and not (keyword == "items" and node.dialect.name == DRAFT_07.name):
+            if is_old(value) and not _is_at_home(keyword, node):
                 yield Remark((*node.path, keyword), message, cure)
 
 
@@ -57,16 +56,26 @@ def keywords_of_other_draft(survey: Survey) -> Iterator[Remark]:
     """Yield the keywords that the schema's draft does not know and another one does."""
     for keyword, cure in OLD_KEYWORDS.items():
         for node in survey.having(keyword):
-            if node.dialect.name == DRAFT_2020_12.name:
-                verb = "has another name" if keyword == "definitions" else "means nothing"
-                yield Remark((*node.path, keyword), f'"{keyword}" {verb} in draft 2020-12', cure, on="key")
-    if survey.dialect.name == DRAFT_07.name:
-        yield from (remark for node in survey.nodes for remark in _too_new(node))
+            is_renamed = keyword == "definitions" and node.dialect.knows("$defs")
+            if is_renamed or not node.dialect.knows(keyword):
+                verb = "has another name" if is_renamed else "means nothing"
+                yield Remark((*node.path, keyword), f'"{keyword}" {verb} in {node.dialect.title}', _cure(cure, node), on="key")
+    yield from (remark for node in survey.nodes if node.dialect.name != DRAFT_2020_12.name for remark in _too_new(node))
+
+
+def _is_at_home(keyword: str, node: Subschema) -> bool:
+    """Tell whether the older form is that of the schema's own dialect; OpenAPI has no lists of schemas, and its meta-schema says so."""
+    if keyword == "items":
+        return node.dialect.knows("additionalItems") or node.dialect.name == OPENAPI_30.name
+    return keyword != "required" and node.dialect.switched_bounds
+
+
+def _cure(text: str, node: Subschema) -> str | None:
+    return None if node.dialect.name == OPENAPI_30.name else text
 
 
 def _too_new(node: Subschema) -> Iterator[Remark]:
-    if node.dialect.name == DRAFT_07.name and isinstance(node.value, dict):
-        for keyword in node.value:
-            if keyword in NEW_KEYWORDS and not is_annotation(keyword):
-                said = f'"{keyword}" means nothing in draft-07'
-                yield Remark((*node.path, keyword), said, "declare draft 2020-12, or leave `$schema` out", on="key")
+    for keyword in node.value if isinstance(node.value, dict) else ():
+        if keyword in RANK and keyword not in OLD_KEYWORDS and not node.dialect.knows(keyword) and not is_annotation(keyword):
+            said = f'"{keyword}" means nothing in {node.dialect.title}'
+            yield Remark((*node.path, keyword), said, "declare draft 2020-12, or leave `$schema` out", on="key")

@@ -93,7 +93,7 @@ def _emitted(closure: Closure) -> Schema:
     own = [unit for unit in uses if unit != root]
     names = distinct_names([(unit.path, suggested_name(unit.path)) for unit in own], _lost_names(closure))
     inlined: dict[Unit, Schema] = {}
-    links = Links({root: "#"} | {unit: f"#/$defs/{name}" for unit, name in zip(own, names, strict=True)}, inlined)
+    links = Links({root: "#"} | {unit: f"#/$defs/{name}" for unit, name in zip(own, names, strict=True)}, inlined, _asks_what_is_evaluated(closure))
     only = _only_uses(closure, uses)
     taken = _taken(closure, root, only)
     contents: dict[Unit, Schema] = {}
@@ -180,6 +180,11 @@ def _is_short(value: Json) -> bool:
         else:
             size += len(str(each)) + 2
     return size <= INLINE_LIMIT
+
+
+def _asks_what_is_evaluated(closure: Closure) -> bool:
+    values = (piece.site.value for pieces in closure.pieces.values() for piece in pieces)
+    return any(isinstance(value, dict) and "unevaluatedItems" in value for value in values)
 
 
 def _lost_names(closure: Closure) -> frozenset[str]:

@@ -12,7 +12,7 @@ from toolc.schema.walk import Subschema, transform
 AS_WRITTEN = frozenset({"properties", "enum", "examples"})
 """Keywords whose content keeps the written order; lists keep it everywhere."""
 
-LAST = len(RANK)
+LAST = len(KEYWORDS)
 
 HOLDS = {keyword.name: keyword.holds for keyword in KEYWORDS}
 

@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from toolc.ir.json import Json, Schema
+from toolc.ir.json import Json, ObjectSchema, Schema
 from toolc.schema.address import joined, split
 from toolc.schema.dialect import DRAFT_2020_12, Dialect, declared_dialect
 from toolc.schema.pointer import decoded, followed, tokens, value_at
@@ -23,7 +23,10 @@ from toolc.source import Path
 Documents: TypeAlias = Mapping[str, Json]
 """Other documents that a schema may refer to, by identifier: files by their path, as `joined` makes it."""
 
-REFERENCES: Final = ("$ref", "$dynamicRef")
+REFERENCES: Final = ("$ref", "$dynamicRef", "$recursiveRef")
+
+RECURSIVE: Final = "$recursiveAnchor"
+"""What stands for a name where draft 2019-09 has none: a resource has at most one such anchor, at its root."""
 
 
 class Site(Struct, frozen=True):
@@ -84,8 +87,8 @@ def index_of(schema: Schema, dialect: Dialect | None = None, documents: Document
     return index
 
 
-def references(site: Site) -> Iterator[tuple[str, str]]:
-    """Yield the keyword and text of each reference that a schema makes."""
+def references(site: Site | Subschema) -> Iterator[tuple[str, str]]:
+    """Yield the keyword and text of each reference that a schema makes; what its dialect does not know is none."""
     if isinstance(site.value, dict):
         for keyword in REFERENCES:
             text = site.value.get(keyword)
@@ -115,7 +118,10 @@ def _resolved(index: Index, site: Site, keyword: str, text: str) -> Target | Los
     if reached is None:
         return Lost(uri, fragment, "pointer")
     path, value = reached
-    return Target(start + path) if isinstance(value, dict | bool) else Lost(uri, fragment, "schema")
+    if not isinstance(value, dict | bool):
+        return Lost(uri, fragment, "schema")
+    is_dynamic = keyword == "$recursiveRef" and index.dynamic.get(start, {}).get(RECURSIVE) == start + path
+    return Target(start + path, RECURSIVE if is_dynamic else None)
 
 
 def _anchor(index: Index, start: Path, name: str, keyword: str) -> Target | Lost:
@@ -151,7 +157,7 @@ def _site(node: Subschema, around: Site) -> Site:
 def _identifier(value: Schema, dialect: Dialect) -> str:
     if not isinstance(value, dict) or (dialect.lone_reference and "$ref" in value):
         return ""
-    identifier = value.get("$id")
+    identifier = value.get(dialect.identifier)
     return split(identifier)[0] if isinstance(identifier, str) else ""
 
 
@@ -159,15 +165,23 @@ def _enter_anchors(index: Index, site: Site) -> None:
     if not isinstance(site.value, dict):
         return
     if site.dialect.lone_reference:
-        identifier = site.value.get("$id")
+        identifier = site.value.get(site.dialect.identifier)
         names = [split(identifier)[1]] if isinstance(identifier, str) and "$ref" not in site.value else []
     else:
-        names = [name for name in (site.value.get("$anchor"), site.value.get("$dynamicAnchor")) if isinstance(name, str)]
+        found = (site.value.get(keyword) for keyword in ("$anchor", "$dynamicAnchor") if keyword in site.dialect.holds)
+        names = [name for name in found if isinstance(name, str)]
     for name in filter(None, names):
         index.anchors.setdefault((site.base, name), site.path)
-    dynamic = site.value.get("$dynamicAnchor")
-    if isinstance(dynamic, str) and not site.dialect.lone_reference:
-        index.dynamic.setdefault(site.resource, {}).setdefault(dynamic, site.path)
+    for name in _dynamic_names(site, site.value):
+        index.dynamic.setdefault(site.resource, {}).setdefault(name, site.path)
+
+
+def _dynamic_names(site: Site, value: ObjectSchema) -> Iterator[str]:
+    dynamic = value.get("$dynamicAnchor")
+    if isinstance(dynamic, str) and "$dynamicAnchor" in site.dialect.holds:
+        yield dynamic
+    if value.get(RECURSIVE) is True and RECURSIVE in site.dialect.holds and site.path == site.resource:
+        yield RECURSIVE
 
 
 def _enter_odd_targets(index: Index, pending: list[Site]) -> None:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from toolc.ir.json import Json, Schema
-from toolc.schema.dialect import DRAFT_07
 from toolc.schema.explanation import explain
 from toolc.schema.judge import Judge, judge_of
 from toolc.schema.normalize import canonical_part, normalize
@@ -39,7 +38,8 @@ def defaults_outside_schema(survey: Survey) -> Iterator[Remark]:
 
 def examples_outside_schema(survey: Survey) -> Iterator[Remark]:
     """Yield the examples that their schema does not accept."""
-    yield from _outside(survey, [sample for node in survey.having("examples") for sample in _examples(node)])
+    samples = [sample for node in survey.having("examples") for sample in _examples(node)]
+    yield from _outside(survey, [*samples, *(_example(node) for node in survey.having("example") if node.dialect.knows("example"))])
 
 
 def _default(node: Subschema) -> Sample:
@@ -51,6 +51,11 @@ def _examples(node: Subschema) -> Iterator[Sample]:
     values = node.value["examples"] if isinstance(node.value, dict) else None
     for index, value in enumerate(values if isinstance(values, list | tuple) else ()):
         yield Sample(node, (*node.path, "examples", index), value, "example")
+
+
+def _example(node: Subschema) -> Sample:
+    value = node.value["example"] if isinstance(node.value, dict) else None
+    return Sample(node, (*node.path, "example"), value, "example")
 
 
 def _outside(survey: Survey, samples: Sequence[Sample]) -> Iterator[Remark]:
@@ -83,10 +88,12 @@ def _are_accepted(survey: Survey, samples: Sequence[Sample]) -> bool:
     """Tell whether one judge of a list with a sample of each says yes; it cannot say where other documents are referred to."""
     if survey.documents or not isinstance(survey.schema, dict):
         return False
-    identifier = survey.schema.get("$id", DOCUMENT)
+    dialect = survey.dialect
+    identifier = survey.schema.get(dialect.identifier, DOCUMENT)
     at = [{"$ref": f"{str(identifier).partition('#')[0]}{fragment(sample.node.path)}"} for sample in samples]
-    list_of, keep = ("items", "definitions") if survey.dialect.name == DRAFT_07.name else ("prefixItems", "$defs")
-    judge = judge_of({list_of: at, keep: {"schema": {**survey.schema, "$id": identifier}}}, survey.dialect)
+    list_of = "prefixItems" if dialect.knows("prefixItems") else "items"
+    keep = "$defs" if dialect.knows("$defs") else "definitions"
+    judge = judge_of({list_of: at, keep: {"schema": {**survey.schema, dialect.identifier: identifier}}}, dialect)
     return isinstance(judge, Judge) and judge.accepts([sample.value for sample in samples])
 
 

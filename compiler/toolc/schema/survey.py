@@ -13,7 +13,7 @@ from typing import Literal
 from toolc.ir.json import Schema
 from toolc.schema.dialect import DRAFT_2020_12, Dialect, declared_dialect
 from toolc.schema.pointer import pointer
-from toolc.schema.reference import Documents, Index, Lost, Site, Target, index_of, references, resolved
+from toolc.schema.reference import REFERENCES, Documents, Index, Lost, Site, Target, index_of, references, resolved
 from toolc.schema.walk import Subschema, subschemas
 from toolc.source import Path
 
@@ -80,7 +80,7 @@ def survey_of(schema: Schema, documents: Documents | None = None, *, base: str =
     dialect = declared or DRAFT_2020_12
     nodes = tuple(subschemas(schema, dialect))
     by_keyword = _by_keyword(nodes)
-    if "$ref" not in by_keyword and "$dynamicRef" not in by_keyword:
+    if by_keyword.keys().isdisjoint(REFERENCES):
         return Survey(schema, dialect, None, nodes, by_keyword, documents or {}, base)
     index = index_of(schema, dialect, documents, base)
     odd = tuple(node for path, node in _followed(index, base, nodes).items() if path[0] == base)

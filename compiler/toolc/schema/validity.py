@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from jsonschema_rs import Draft7Validator, Draft202012Validator
-
 from toolc.ir.json import Schema
-from toolc.schema.dialect import DRAFT_07, Dialect
+from toolc.schema.dialect import DRAFT_2020_12, OPENAPI_30, Dialect
 from toolc.schema.explanation import explain
-from toolc.schema.judge import Judge
+from toolc.schema.judge import ENGINES, Judge
 from toolc.schema.misnesting import keywords_among_properties
 from toolc.schema.mixture import old_forms
+from toolc.schema.openapi import META_SCHEMA
 from toolc.schema.survey import Remark, Survey
 
 
@@ -39,6 +38,7 @@ def is_valid_schema(schema: Schema, dialect: Dialect) -> bool:
 @cache
 def meta_judge(dialect: Dialect) -> Judge:
     """Return the judge of schemas of a dialect."""
+    if dialect.name == OPENAPI_30.name:
+        return Judge(META_SCHEMA, ENGINES[DRAFT_2020_12.name](META_SCHEMA, validate_formats=False, offline=True))
     meta: dict[str, str] = {"$ref": dialect.uri}
-    make = Draft7Validator if dialect.name == DRAFT_07.name else Draft202012Validator
-    return Judge(meta, make(meta, validate_formats=False, offline=True))
+    return Judge(meta, ENGINES[dialect.name](meta, validate_formats=False, offline=True))

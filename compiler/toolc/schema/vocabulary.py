@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from toolc.schema.dialect import DIALECTS
 from toolc.schema.keywords import RANK
 from toolc.schema.suggestion import did_you_mean, nearest
 from toolc.schema.survey import Remark, Survey
@@ -29,12 +30,15 @@ FOREIGN: Final[dict[str, tuple[str, str]]] = {
 """Keywords of other languages that are written into schemas: whose they are, and what to write."""
 
 
+KNOWN: Final = f"{', '.join(each.title for each in DIALECTS[:-1])} and {DIALECTS[-1].title}"
+
+
 def unknown_keywords(survey: Survey) -> Iterator[Remark]:
     """Yield the keywords that nobody knows; names that start with `x-` are extensions."""
     for keyword in survey.by_keyword:
         if keyword not in RANK and not keyword.startswith("x-"):
             for node in survey.having(keyword):
-                if keyword in FOREIGN and not _is_property(node, keyword):
+                if node.dialect.knows(keyword) or (keyword in FOREIGN and not _is_property(node, keyword)):
                     continue
                 yield Remark((*node.path, keyword), f'unknown keyword "{keyword}"', _cure(node, keyword), on="key")
 
@@ -43,7 +47,7 @@ def foreign_keywords(survey: Survey) -> Iterator[Remark]:
     """Yield the keywords that another language than JSON Schema, or an old draft, knows."""
     for keyword, (owner, cure) in FOREIGN.items():
         for node in survey.having(keyword):
-            if _is_property(node, keyword):
+            if node.dialect.knows(keyword) or _is_property(node, keyword):
                 continue
             yield Remark((*node.path, keyword), f'"{keyword}" belongs to {owner} and means nothing here', cure, on="key")
 
@@ -51,7 +55,7 @@ def foreign_keywords(survey: Survey) -> Iterator[Remark]:
 def foreign_dialect(survey: Survey) -> Iterator[Remark]:
     """Yield the declaration of a dialect that toolc does not know."""
     if survey.foreign is not None:
-        yield Remark(("$schema",), f'unknown dialect "{survey.foreign}"', "toolc reads draft 2020-12 and draft-07")
+        yield Remark(("$schema",), f'unknown dialect "{survey.foreign}"', f"toolc reads {KNOWN}")
 
 
 def _cure(node: Subschema, keyword: str) -> str | None:

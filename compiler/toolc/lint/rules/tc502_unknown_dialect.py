@@ -4,7 +4,8 @@ A schema declares a dialect that toolc does not know.
 ## Why
 
 Each draft of JSON Schema gives some keywords another meaning. A schema of an unknown draft could only be guessed at. Known are draft
-2020-12, which holds where nothing is declared, and draft-07.
+2020-12, which holds where nothing is declared, draft 2019-09, draft-07, draft-06, draft-04, and OpenAPI 3.0 by the address of its schema,
+`https://spec.openapis.org/oas/3.0/schema/2024-10-18`.
 
 ## Bad
 
@@ -15,7 +16,7 @@ inputSchema:
   type: object
   properties:
     to: {type: string, description: Where to go.}
-  $schema: http://json-schema.org/draft-04/schema#
+  $schema: http://json-schema.org/draft-03/schema#
 ```
 
 ## Good

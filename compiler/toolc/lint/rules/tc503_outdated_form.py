@@ -4,7 +4,8 @@ A keyword has the form that an older draft gave it.
 ## Why
 
 The name is still there and takes another kind of value: `exclusiveMinimum: true` was a switch and is a number, a list under `items` became
-`prefixItems`. Validators refuse the schema, or read a bound that is not meant.
+`prefixItems`. Validators refuse the schema, or read a bound that is not meant. Which draft is meant is never guessed from such a form: either
+write what draft 2020-12 has, or declare the draft by `$schema`, which makes the form right.
 
 ## Bad
 

@@ -4,7 +4,7 @@ A keyword belongs to another language than JSON Schema.
 ## Why
 
 `nullable`, `example` and `discriminator` are OpenAPI's, `optional` is of an early draft. JSON Schema ignores them, so what they say does
-not hold.
+not hold. A schema that declares OpenAPI 3.0 by `$schema` may use OpenAPI's, and one of draft-04 its `id`.
 
 ## Bad
 

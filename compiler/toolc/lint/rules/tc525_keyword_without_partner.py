@@ -3,7 +3,8 @@ A keyword means nothing without another one that is missing.
 
 ## Why
 
-`then` and `else` need an `if`, `minContains` needs `contains`. Alone they are passed over.
+`then` and `else` need an `if`, `minContains` needs `contains`, and OpenAPI's `nullable` a `type` in the same schema: it does not open what
+`allOf` or `$ref` beside it say. Alone they are passed over.
 
 ## Bad
 

@@ -1,9 +1,10 @@
 """
-A keyword beside `$ref` is ignored in draft-07.
+A keyword beside `$ref` is ignored up to draft-07.
 
 ## Why
 
-Since draft 2019-09 both hold. In draft-07 a schema with `$ref` is the reference and nothing else, so the constraint is never checked.
+Since draft 2019-09 both hold. Up to draft-07, and in OpenAPI 3.0, a schema with `$ref` is the reference and nothing else, so the constraint is
+never checked.
 
 ## Bad
 
