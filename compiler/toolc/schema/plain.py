@@ -17,7 +17,7 @@ from toolc.schema.order import equal_json
 
 
 def plainly_accepts(schema: Schema, value: Json) -> bool:
-    """Tell whether a schema of either draft accepts a value for sure; False says nothing."""
+    """Tell whether a schema of any dialect accepts a value for sure; False says nothing."""
     if not isinstance(schema, dict):
         return schema is True
     return all(is_annotation(name) or (name in _KEPT and _KEPT[name](content, value)) for name, content in schema.items())
