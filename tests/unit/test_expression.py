@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from toolc.traits.expression.evaluation import Reads, Situation, holds, reads
+from toolc.traits.expression.evaluation import Reads, Situation, decides, holds, reads
 from toolc.traits.expression.node import (
     And,
     Constant,
@@ -161,6 +161,24 @@ def test_an_error_offers_the_cure() -> None:
 def test_what_an_expression_asks_is_named_once_in_written_order() -> None:
     node = read('b and (a == "x" or a != "y") and tool.T and tools.any("m*") and not b and "s" in set.f and n < 2 and k in ["q"]')
     assert reads(node) == Reads(("b", "a", "set.f", "n", "k"), ("T",), ("m*",))
+
+
+@pytest.mark.parametrize(
+    ("text", "deciding"),
+    [
+        ("on and off", ["off"]),
+        ("off and not on", ["off", "on"]),
+        ("on and not off", ["on", "off"]),
+        ("off or on", ["on"]),
+        ("off or not on", ["off", "on"]),
+        ("not (on and off)", ["off"]),
+        ("not (off or on)", ["on"]),
+        ("on and (off or not on) and (on or off)", ["off", "on"]),
+    ],
+)
+def test_what_decides_is_what_fails_in_an_and_that_fails_and_what_holds_in_an_or_that_holds(text: str, deciding: list[str]) -> None:
+    situation = Situation({"on": True, "off": False}, shows=lambda _: False, offers=lambda _: False)
+    assert list(decides(read(text), situation).facts) == deciding
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,8 @@ def matrix_json(toolsets: Iterable[LinkedToolset]) -> str:
 
 def _lines(toolset: LinkedToolset) -> Iterator[str]:
     every = tuple(columns(toolset))
-    yield f"toolset {toolset.id}: {len(toolset.tools)} tools; numbers are places in the list of a column, c is callable, - is hidden"
+    count = f"{len(toolset.tools)} tool{'' if len(toolset.tools) == 1 else 's'}"
+    yield f"toolset {toolset.id}: {count}; numbers are places in the list of a column, c is callable, - is hidden"
     yield ""
     yield from (f"  {index:>3}  {each.id}" for index, each in enumerate(every, 1))
     yield ""

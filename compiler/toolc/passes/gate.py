@@ -19,7 +19,7 @@ from toolc.passes.filters import Layer, LayerRule
 from toolc.passes.permission_rule import refuses_all
 from toolc.passes.view import View, missing
 from toolc.traits.effect import destructive, mutates_workspace, needs_person, open_world, parallel, read_only, retry_safe, touches_world
-from toolc.traits.expression.evaluation import Reads, Situation, holds
+from toolc.traits.expression.evaluation import Reads, Situation, decides, holds
 from toolc.traits.prefix import prefix_stable
 from toolc.traits.trait import Trait
 
@@ -98,7 +98,8 @@ def _own(tool: Tool, view: View, situation: Situation) -> Step:
         return Step(Gate.WHEN, f"its gate asks for `{unknown}`, which {why}", is_unknown=True)
     if holds(sound.node, situation):
         return Step(Gate.WHEN, None)
-    return Step(Gate.WHEN, f"its gate `{' '.join(gate.split())}` does not hold: {answers_in_words(sound.asks, situation) or 'it is never true'}")
+    why = answers_in_words(decides(sound.node, situation), situation) or "it is never true"
+    return Step(Gate.WHEN, f"its gate `{' '.join(gate.split())}` does not hold: {why}")
 
 
 def answers_in_words(asked: Reads, situation: Situation) -> str:

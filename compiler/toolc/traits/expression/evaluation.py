@@ -37,7 +37,28 @@ class Situation:
 
 def reads(node: Node) -> Reads:
     """Return what an expression asks of a situation."""
-    parts = tuple(leaves(node))
+    return _asked(tuple(leaves(node)))
+
+
+def decides(node: Node, situation: Situation) -> Reads:
+    """Return what an expression asks that by itself makes it hold, or not hold, in a situation: of an `and` that fails only what fails in it."""
+    return _asked(tuple(_deciding(node, situation)))
+
+
+def _deciding(node: Node, situation: Situation) -> Iterator[Node]:
+    match node:
+        case And(operands) | Or(operands):
+            of_all = holds(node, situation) is isinstance(node, And)
+            for each in operands:
+                if of_all or holds(each, situation) is isinstance(node, Or):
+                    yield from _deciding(each, situation)
+        case Not(operand):
+            yield from _deciding(operand, situation)
+        case _:
+            yield node
+
+
+def _asked(parts: tuple[Node, ...]) -> Reads:
     facts = (each.name if isinstance(each, Fact) else each.fact for each in parts if isinstance(each, Fact | Equals | Ordered | OneOf | Member))
     return Reads(
         tuple(dict.fromkeys(facts)),
