@@ -13,6 +13,7 @@ from jsonschema_rs import Draft202012Validator
 from toolc.ir.json import Json, Schema
 from toolc.schema.bound import contradictory_bounds
 from toolc.schema.dialect import DIALECTS, Dialect
+from toolc.schema.discriminator import undecided_discriminators
 from toolc.schema.ecma import PatternFault, pattern_fault
 from toolc.schema.effect import keywords_beside_reference, keywords_without_effect, keywords_without_partner
 from toolc.schema.enumeration import empty_enumerations, null_outside_enumeration, repeated_values, values_outside_type
@@ -30,7 +31,7 @@ from toolc.schema.sample import defaults_outside_schema, examples_outside_schema
 from toolc.schema.silence import lists_without_items, undescribed_properties
 from toolc.schema.survey import survey_of
 from toolc.schema.validity import invalid_parts
-from toolc.schema.vocabulary import foreign_dialect, foreign_keywords, unknown_keywords
+from toolc.schema.vocabulary import foreign_dialect, judging_keywords, telling_keywords, unknown_keywords
 
 EVERY = (
     *(invalid_parts, old_forms, keywords_of_other_draft, keywords_among_properties, impossible_properties, foreign_dialect),
@@ -38,7 +39,8 @@ EVERY = (
     *(empty_enumerations, repeated_values, values_outside_type, null_outside_enumeration, contradictory_bounds),
     *(faulty_patterns, unrunnable_patterns, dangling_references, remote_references, escaping_references, endless_references),
     *(keywords_without_effect, keywords_without_partner, keywords_beside_reference),
-    *(unknown_keywords, foreign_keywords, unknown_formats, lists_without_items, undescribed_properties),
+    *(unknown_keywords, telling_keywords, judging_keywords, undecided_discriminators),
+    *(unknown_formats, lists_without_items, undescribed_properties),
 )
 
 words = st.sampled_from(

@@ -52,7 +52,7 @@ OF_MCP: dict[str, Json] = {
     "description": "Run it.",
     "inputSchema": INPUT,
     "outputSchema": {"type": "object", "properties": {"stdout": {"type": "string"}}},
-    "annotations": {"title": "Shell", "readOnlyHint": False, "destructiveHint": True, "openWorldHint": False},
+    "annotations": {"title": "Shell", "readOnlyHint": False, "destructiveHint": True, "idempotentHint": False, "openWorldHint": False},
     "icons": [{"src": "https://example.org/i.svg", "mimeType": "image/svg+xml", "sizes": ["any"]}],
 }
 

@@ -7,6 +7,7 @@ import pytest
 
 from toolc.ir.json import Json, Schema
 from toolc.schema.bound import contradictory_bounds
+from toolc.schema.discriminator import undecided_discriminators
 from toolc.schema.effect import keywords_beside_reference, keywords_without_effect, keywords_without_partner
 from toolc.schema.enumeration import empty_enumerations, null_outside_enumeration, repeated_values, values_outside_type
 from toolc.schema.format import unknown_formats
@@ -19,7 +20,7 @@ from toolc.schema.sample import defaults_outside_schema, examples_outside_schema
 from toolc.schema.silence import lists_without_items, undescribed_properties
 from toolc.schema.survey import Remark, Survey, survey_of
 from toolc.schema.validity import invalid_parts
-from toolc.schema.vocabulary import foreign_dialect, foreign_keywords, unknown_keywords
+from toolc.schema.vocabulary import foreign_dialect, judging_keywords, telling_keywords, unknown_keywords
 
 Check = Callable[[Survey], Iterator[Remark]]
 
@@ -31,7 +32,8 @@ EVERY: tuple[Check, ...] = (
     *(empty_enumerations, repeated_values, values_outside_type, null_outside_enumeration, contradictory_bounds),
     *(faulty_patterns, unrunnable_patterns, dangling_references, remote_references, escaping_references, endless_references),
     *(keywords_without_effect, keywords_without_partner, keywords_beside_reference),
-    *(unknown_keywords, foreign_keywords, unknown_formats, lists_without_items, undescribed_properties),
+    *(unknown_keywords, telling_keywords, judging_keywords, undecided_discriminators),
+    *(unknown_formats, lists_without_items, undescribed_properties),
 )
 
 
@@ -258,8 +260,9 @@ def test_unknown_keywords_are_told_with_what_was_probably_meant() -> None:
 
 def test_keywords_of_other_languages_have_a_sentence_of_their_own() -> None:
     schema: Schema = {"properties": {"a": {"nullable": True, "example": 1}, "nullable": {}}, "discriminator": {}, "id": {"type": "string"}}
-    assert pointers(foreign_keywords, schema) == ["properties/a/nullable", "properties/a/example", "discriminator"]
-    assert said(foreign_keywords, {"nullable": True}) == [
+    assert pointers(telling_keywords, schema) == ["properties/a/example"]
+    assert pointers(judging_keywords, schema) == ["properties/a/nullable"]
+    assert said(judging_keywords, {"nullable": True}) == [
         ('"nullable" belongs to OpenAPI 3.0 and means nothing here', 'write `type: [..., "null"]`, or `anyOf` with `type: "null"`'),
     ]
     assert pointers(unknown_keywords, schema) == ["id"]

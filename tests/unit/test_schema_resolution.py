@@ -35,8 +35,8 @@ def test_definitions_get_names_that_need_no_escape_and_references_follow() -> No
             "$defs": {"Shared/User": LONG, "Page[Item]": LONG, "My Def": LONG},
         },
         {
-            "properties": {"a": {"$ref": "#/$defs/Shared_User"}, "b": {"$ref": "#/$defs/Page_Item_"}, "c": {"$ref": "#/$defs/My_Def"}},
-            "$defs": {"My_Def": LONG, "Page_Item_": LONG, "Shared_User": LONG},
+            "properties": {"a": {"$ref": "#/$defs/Shared_User"}, "b": {"$ref": "#/$defs/Page_Item"}, "c": {"$ref": "#/$defs/My_Def"}},
+            "$defs": {"My_Def": LONG, "Page_Item": LONG, "Shared_User": LONG},
         },
     )
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from toolc.ir.json import Json
+from toolc.ir.limits import Timeout
 from toolc.ir.program import Tool
 from toolc.lint.parameter import parameters_of, types_of
 from toolc.traits.quantity import MILLISECONDS
@@ -33,7 +34,13 @@ class Asked:
     default: float | None
 
 
-def asked_for(tool: Tool, key: str | None) -> Asked | None:
+def limit_of(tool: Tool) -> tuple[Timeout | None, Asked | None]:
+    """Return the time limit of a tool, where it states one, and what a call may ask for in its place, where it may."""
+    timeout = tool.contract.timeout
+    return (timeout, _asked_for(tool, timeout.override)) if isinstance(timeout, Timeout) else (None, None)
+
+
+def _asked_for(tool: Tool, key: str | None) -> Asked | None:
     """Return what the schema says of the parameter that overrides a time limit, or None where there is none."""
     schema = None if key is None else parameters_of(tool).found(key)
     if key is None or not isinstance(schema, Mapping):

@@ -58,12 +58,12 @@ def _among(spellings: Iterable[Spelling]) -> Iterator[Raised]:
 
 
 def _ids_as_names(tools: Iterable[Tool]) -> Iterator[Raised]:
-    """Yield a finding for each name or alias that is the id of a tool with another name."""
+    """Yield a finding for each name or alias that is the id of a tool with another name; one that is that name too has its finding."""
     by_id = {tool.id: tool for tool in tools}
     for tool in by_id.values():
         for spelling in _names(tool):
             other = by_id.get(spelling.text)
-            if other is not None and other.name != tool.name:
+            if other is not None and other.name != tool.name and folded(other.name) != folded(spelling.text):
                 message = f"{spelling.kind} is the id of another tool, so a list could mean either"
                 label = Label(Place(other.origin.document), f"{other.id!r} is the id of this contract")
                 yield Raised("TC409", Finding(spelling.at, message, "rename one of them", (label,)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from toolc.diagnostics import Finding, Label, Raised
@@ -14,6 +13,7 @@ from toolc.passes.dependency import gate_of
 from toolc.passes.gate import shown_value
 from toolc.passes.inheritance import Chain, layer_of
 from toolc.passes.judgement import always_asks
+from toolc.passes.namesake import met, namesakes
 from toolc.passes.roster import Roster, meant
 from toolc.passes.view import Outcome, View
 from toolc.source import Place
@@ -21,16 +21,10 @@ from toolc.source import Place
 
 def shared_names(profile: str, offered: Iterable[Tool], view: View, result: Outcome) -> Iterator[Raised]:
     """Yield a finding for each name that two tools of a profile have."""
-    by_name: defaultdict[str, list[Tool]] = defaultdict(list)
-    for tool in offered:
-        by_name[tool.name].append(tool)
-    for name, tools in sorted(by_name.items()):
-        first, *others = sorted(tools, key=lambda tool: tool.id)
+    for name, (first, *others) in namesakes(offered):
         for other in others:
             values = _values((first, other), view, result.facts)
-            message = f"{first.id!r} and {other.id!r} are both there as {name!r} in profile {profile!r}{values}"
-            label = Label(gate_place(first), f"{first.id!r} is there too")
-            yield Raised("TC410", Finding(gate_place(other), message, "let their gates exclude each other", (label,)))
+            yield met("TC410", first, other, f"{first.id!r} and {other.id!r} are both there as {name!r} in profile {profile!r}{values}")
 
 
 def unanswered(chain: Chain, view: View, offered: Iterable[Tool], name: str, toolset: NamedToolset) -> Iterator[Raised]:
@@ -64,11 +58,6 @@ def _is_visible(name: str, roster: Roster, result: Outcome) -> bool:
 
 def _is_known(alternatives: Alternatives, roster: Roster) -> bool:
     return all(meant(roster, name) for names in alternatives.tools for name in names)
-
-
-def gate_place(tool: Tool) -> Place:
-    """Return where a tool says when it is there."""
-    return Place(tool.origin.document) if gate_of(tool) is None else tool.at("availability", "when")
 
 
 def _values(tools: Sequence[Tool], view: View, facts: Mapping[str, FactValue]) -> str:

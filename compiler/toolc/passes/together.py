@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import partial
 from itertools import combinations
@@ -11,7 +10,7 @@ from typing import Final
 from toolc.diagnostics import Finding, Label, Raised
 from toolc.ir.program import Tool
 from toolc.ir.toolset import Alternatives
-from toolc.passes.profile_result import gate_place
+from toolc.passes.namesake import met, namesakes
 from toolc.passes.roster import meant
 from toolc.passes.variant import conflicts
 from toolc.passes.world import PRESENT, World, kept, seen
@@ -62,17 +61,14 @@ def form_faults(tool: Tool, world: World) -> Iterator[Raised]:
 def meeting_faults(tools: Iterable[Tool], world: World, told: Iterable[Raised]) -> Iterator[Raised]:
     """Yield a finding for each two tools of one name that can be there together, and are not in any profile, of which `told` tells."""
     known = {(each.finding.at, each.finding.labels[0].at) for each in told if each.code == "TC410"}
-    by_name: defaultdict[str, list[Tool]] = defaultdict(list)
-    for tool in tools:
-        by_name[tool.name].append(tool)
-    for name, shared in sorted(by_name.items()):
-        for first, other in combinations(sorted(shared, key=lambda tool: tool.id), 2):
+    for name, shared in namesakes(tools):
+        for first, other in combinations(shared, 2):
             both = world.joined("", world.own(first.id), world.own(other.id))
-            places = gate_place(other), gate_place(first)
-            if both is not None and both != FALSE and places not in known:
+            if both is not None and both != FALSE:
                 message = f"{first.id!r} and {other.id!r} can both be there as {name!r}{where(world, both, first.id, other.id)}"
-                label = Label(places[1], f"{first.id!r} is there too")
-                yield Raised("TC435", Finding(places[0], message, "let their gates exclude each other", (label,)))
+                found = met("TC435", first, other, message)
+                if (found.finding.at, found.finding.labels[0].at) not in known:
+                    yield found
 
 
 def alternative_faults(place: Place, alternatives: Alternatives, world: World, presented: Iterable[str]) -> Iterator[Raised]:

@@ -10,12 +10,13 @@ from toolc.schema.keywords import STORES
 from toolc.source import Path
 
 FOREIGN: Final = re.compile(r"[^A-Za-z0-9_]")
+CLOSING: Final = re.compile(r"[^A-Za-z0-9_\x80-\U0010ffff]+\Z")
 ROOT: Final = "Root"
 
 
 def canonical_name(text: str) -> str:
-    """Return a text as a name: other ASCII becomes `_`, other characters their code point."""
-    return FOREIGN.sub(lambda found: "_" if found[0].isascii() else f"u{ord(found[0]):04X}", text) or "_"
+    """Return a text as a name: other ASCII becomes `_`, at the end nothing; other characters become their code point."""
+    return FOREIGN.sub(lambda found: "_" if found[0].isascii() else f"u{ord(found[0]):04X}", CLOSING.sub("", text)) or "_"
 
 
 def suggested_name(path: Path) -> str:

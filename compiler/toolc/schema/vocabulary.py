@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from toolc.schema.dialect import DIALECTS
@@ -13,21 +13,26 @@ from toolc.schema.walk import Subschema
 
 OPENAPI: Final = "OpenAPI"
 
-FOREIGN: Final[dict[str, tuple[str, str]]] = {
-    "nullable": (f"{OPENAPI} 3.0", 'write `type: [..., "null"]`, or `anyOf` with `type: "null"`'),
+TELLING: Final[dict[str, tuple[str, str]]] = {
     "example": (OPENAPI, "write `examples`, a list"),
-    "discriminator": (OPENAPI, "give the property a `const` in each branch, and require it"),
     "xml": (OPENAPI, "leave it out"),
     "externalDocs": (OPENAPI, "put the address into `description`"),
     "id": ("draft-04", "write `$id`"),
+    "$recursiveAnchor": ("draft 2019-09", "write `$dynamicAnchor`"),
+}
+"""Keywords of other languages that judge nothing there: whose they are, and what to write."""
+
+JUDGING: Final[dict[str, tuple[str, str]]] = {
+    "nullable": (f"{OPENAPI} 3.0", 'write `type: [..., "null"]`, or `anyOf` with `type: "null"`'),
     "divisibleBy": ("draft-03", "write `multipleOf`"),
     "disallow": ("draft-03", "write `not`"),
     "extends": ("draft-03", "write `allOf`"),
     "optional": ("no draft", "leave the name out of `required`"),
     "$recursiveRef": ("draft 2019-09", "write `$dynamicRef`"),
-    "$recursiveAnchor": ("draft 2019-09", "write `$dynamicAnchor`"),
 }
-"""Keywords of other languages that are written into schemas: whose they are, and what to write."""
+"""Keywords by which other languages judge: whose they are, and what to write."""
+
+FOREIGN: Final = frozenset({*TELLING, *JUDGING, "discriminator"})
 
 
 KNOWN: Final = f"{', '.join(each.title for each in DIALECTS[:-1])} and {DIALECTS[-1].title}"
@@ -43,13 +48,21 @@ def unknown_keywords(survey: Survey) -> Iterator[Remark]:
                 yield Remark((*node.path, keyword), f'unknown keyword "{keyword}"', _cure(node, keyword), on="key")
 
 
-def foreign_keywords(survey: Survey) -> Iterator[Remark]:
-    """Yield the keywords that another language than JSON Schema, or an old draft, knows."""
-    for keyword, (owner, cure) in FOREIGN.items():
+def telling_keywords(survey: Survey) -> Iterator[Remark]:
+    """Yield the keywords that tell something in another language than JSON Schema, or in an old draft."""
+    return _foreign(survey, TELLING)
+
+
+def judging_keywords(survey: Survey) -> Iterator[Remark]:
+    """Yield the keywords that judge values in another language than JSON Schema, or in an old draft."""
+    return _foreign(survey, JUDGING)
+
+
+def _foreign(survey: Survey, known: Mapping[str, tuple[str, str]]) -> Iterator[Remark]:
+    for keyword, (owner, cure) in known.items():
         for node in survey.having(keyword):
-            if node.dialect.knows(keyword) or _is_property(node, keyword):
-                continue
-            yield Remark((*node.path, keyword), f'"{keyword}" belongs to {owner} and means nothing here', cure, on="key")
+            if not node.dialect.knows(keyword) and not _is_property(node, keyword):
+                yield Remark((*node.path, keyword), f'"{keyword}" belongs to {owner} and means nothing here', cure, on="key")
 
 
 def foreign_dialect(survey: Survey) -> Iterator[Remark]:

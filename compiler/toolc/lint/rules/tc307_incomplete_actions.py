@@ -41,6 +41,7 @@ from collections.abc import Iterator, Mapping
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.json import Json
 from toolc.ir.program import Tool
+from toolc.lint.action import at_row, rows_of
 from toolc.lint.parameter import Parameters, parameters_of
 from toolc.lint.rule import rule
 from toolc.schema.property import property_names
@@ -59,17 +60,15 @@ def incomplete_actions(tool: Tool) -> Iterator[Finding]:
             message = f"parameter {actions.by!r} of {tool.name!r} selects an action, and its schema does not list its values"
             yield Finding(tool.at("actions", "by"), message, f"give it `enum: [{', '.join(actions.rows)}]`")
         return
+    rows, texts = rows_of(tool), [each for each in values if isinstance(each, str)]
     for value in values:
-        if not isinstance(value, str) or value not in actions.rows:
+        if not isinstance(value, str) or value not in rows:
             message = f"the actions of {tool.name!r} have no row for {value!r}, which {actions.by!r} can be"
             yield Finding(tool.at("actions", "rows", key=True), message, f"add the row `{value}: {{}}`, or take the value out of the enum")
-    for row in actions.rows:
+    for row in rows:
         if row not in values:
-            message = f"the actions of {tool.name!r} have a row for {row!r}, which {actions.by!r} cannot be"
-            texts = [each for each in values if isinstance(each, str)]
-            yield Finding(
-                tool.at("actions", "rows", row, key=True), message, did_you_mean(row, texts) or "add the value to the enum, or remove the row"
-            )
+            cure = did_you_mean(row, texts) or "add the value to the enum, or remove the row"
+            yield at_row(tool, row, f"has a row, and {actions.by!r} cannot be that", cure)
 
 
 def _values(known: Parameters, name: str) -> list[Json] | None:

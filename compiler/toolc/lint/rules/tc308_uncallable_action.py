@@ -41,20 +41,17 @@ from collections.abc import Iterator
 
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.program import Tool
+from toolc.lint.action import at_row, rows_of
 from toolc.lint.parameter import always_given
 from toolc.lint.rule import rule
 
 
 @rule(code="TC308", name="uncallable-action", category="consistency", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1")
 def uncallable_action(tool: Tool) -> Iterator[Finding]:
-    actions = tool.contract.actions
-    if actions is None:
-        return
-    given = always_given(tool)
-    placed = dict.fromkeys(name for row in actions.rows.values() for name in (*row.required, *row.optional))
-    for value, row in actions.rows.items():
+    rows, given = rows_of(tool), always_given(tool)
+    placed = dict.fromkeys(name for row in rows.values() for name in (*row.required, *row.optional))
+    for value, row in rows.items():
         for name in placed:
             if name in given and name not in (*row.required, *row.optional):
-                message = f"action {value!r} of {tool.name!r} refuses parameter {name!r}, which every call has"
                 cure = f"add {name!r} to its `optional`, or let calls do without it: neither `required` nor with a default in `inputSchema`"
-                yield Finding(tool.at("actions", "rows", value, key=True), message, cure)
+                yield at_row(tool, value, f"refuses parameter {name!r}, which every call has", cure)

@@ -41,14 +41,14 @@ from toolc.diagnostics import Evidence, Finding, Label, Severity
 from toolc.ir.limits import Timeout
 from toolc.ir.program import Tool
 from toolc.lint.rule import rule
-from toolc.lint.time_limit import Asked, asked_for
+from toolc.lint.time_limit import Asked, limit_of
 from toolc.traits.quantity import millisecond_count
 
 
 @rule(code="TC318", name="contradicting-timeout", category="consistency", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1")
 def contradicting_timeout(tool: Tool) -> Iterator[Finding]:
-    timeout = tool.contract.timeout
-    if not isinstance(timeout, Timeout):
+    timeout, asked = limit_of(tool)
+    if timeout is None:
         return
     default, most = millisecond_count(timeout.default or ""), millisecond_count(timeout.max or "")
     if default is not None and most is not None and default > most:
@@ -56,7 +56,6 @@ def contradicting_timeout(tool: Tool) -> Iterator[Finding]:
         yield Finding(
             tool.at("timeout", "default"), message, "lower the default, or raise the maximum", (Label(tool.at("timeout", "max"), "maximum"),)
         )
-    asked = asked_for(tool, timeout.override)
     if asked is not None:
         yield from _override(tool, asked, timeout, (default, most))
 

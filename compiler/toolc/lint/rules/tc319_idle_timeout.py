@@ -29,19 +29,17 @@ from collections.abc import Iterator
 
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.contract import Contract
-from toolc.ir.limits import Timeout
 from toolc.ir.program import Tool
 from toolc.lint.rule import rule
-from toolc.lint.time_limit import asked_for
+from toolc.lint.time_limit import limit_of
 from toolc.traits.quantity import millisecond_count
 
 
 @rule(code="TC319", name="idle-timeout", category="consistency", severity=Severity.WARNING, evidence=Evidence.PROVED, since="0.1")
 def idle_timeout(tool: Tool) -> Iterator[Finding]:
-    timeout = tool.contract.timeout
-    if not isinstance(timeout, Timeout) or (most := millisecond_count(timeout.max or "")) is None or _varies(tool.contract):
+    timeout, asked = limit_of(tool)
+    if timeout is None or (most := millisecond_count(timeout.max or "")) is None or _varies(tool.contract):
         return
-    asked = asked_for(tool, timeout.override)
     if timeout.override is None and timeout.max != timeout.default:
         message = f"no call of {tool.name!r} can ask for a time limit, so that `timeout.max` does nothing"
         yield Finding(tool.at("timeout", "max"), message, "take it out, or name the parameter that asks under `override`")

@@ -38,16 +38,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolc.diagnostics import Evidence, Finding, Severity
-from toolc.ir.limits import Timeout
 from toolc.ir.program import Tool
 from toolc.lint.rule import rule
-from toolc.lint.time_limit import asked_for
+from toolc.lint.time_limit import limit_of
 
 
 @rule(code="TC320", name="unbounded-override", category="consistency", severity=Severity.WARNING, evidence=Evidence.PROVED, since="0.1")
 def unbounded_override(tool: Tool) -> Iterator[Finding]:
-    timeout = tool.contract.timeout
-    asked = asked_for(tool, timeout.override) if isinstance(timeout, Timeout) and timeout.max is None else None
-    if asked is not None and asked.is_number and not asked.is_bounded:
+    timeout, asked = limit_of(tool)
+    if timeout is not None and timeout.max is None and asked is not None and asked.is_number and not asked.is_bounded:
         message = f"a call of {tool.name!r} can ask for any time limit with {asked.key!r}"
         yield Finding(tool.at("timeout", "override"), message, "state `timeout.max`, or give the parameter a `maximum`")

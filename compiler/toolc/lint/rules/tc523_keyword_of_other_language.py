@@ -3,8 +3,8 @@ A keyword belongs to another language than JSON Schema.
 
 ## Why
 
-`nullable`, `example` and `discriminator` are OpenAPI's, `optional` is of an early draft. JSON Schema ignores them, so what they say does
-not hold. A schema that declares OpenAPI 3.0 by `$schema` may use OpenAPI's, and one of draft-04 its `id`.
+`example` and `externalDocs` are OpenAPI's, `id` is of an early draft. JSON Schema ignores them, so that nobody is told what they say. A schema
+that declares OpenAPI 3.0 by `$schema` may use OpenAPI's, and one of draft-04 its `id`.
 
 ## Bad
 
@@ -14,7 +14,7 @@ description: Find a train.
 inputSchema:
   type: object
   properties:
-    via: {type: string, nullable: true, description: A stop on the way.}
+    via: {type: string, example: Bern, description: A stop on the way.}
 ```
 
 ## Good
@@ -25,8 +25,10 @@ description: Find a train.
 inputSchema:
   type: object
   properties:
-    via: {type: [string, "null"], description: A stop on the way.}
+    via: {type: string, examples: [Bern], description: A stop on the way.}
 ```
+
+Keywords by which other languages judge values, such as `nullable`, are [TC534](TC534-judging-keyword-of-other-language.md).
 """
 
 from __future__ import annotations
@@ -36,9 +38,9 @@ from collections.abc import Iterator
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.lint.rule import rule
 from toolc.lint.written_schema import WrittenSchema
-from toolc.schema.vocabulary import foreign_keywords
+from toolc.schema.vocabulary import telling_keywords
 
 
 @rule(code="TC523", name="keyword-of-other-language", category="schemas", severity=Severity.WARNING, evidence=Evidence.DOCUMENTED, since="0.1")
 def keyword_of_other_language(schema: WrittenSchema) -> Iterator[Finding]:
-    yield from schema.findings(foreign_keywords(schema.survey))
+    yield from schema.findings(telling_keywords(schema.survey))

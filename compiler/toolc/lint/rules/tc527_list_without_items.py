@@ -3,7 +3,8 @@ A list of the input does not say what is in it.
 
 ## Why
 
-Some providers refuse the whole request for one array without `items`, and a model that does get the tool has to guess what to put there.
+Some providers refuse the whole request for one array without `items`, and a model that does get the tool has to guess what to put there. A
+target that refuses it is sent `items: {}`. Where that is meant, write it: only its author knows.
 
 ## Bad
 
@@ -38,7 +39,7 @@ from toolc.lint.written_schema import WrittenSchema
 from toolc.schema.silence import lists_without_items
 
 
-@rule(code="TC527", name="list-without-items", category="schemas", severity=Severity.WARNING, evidence=Evidence.DOCUMENTED, since="0.1")
+@rule(code="TC527", name="list-without-items", category="schemas", severity=Severity.ERROR, evidence=Evidence.DOCUMENTED, since="0.1")
 def list_without_items(schema: WrittenSchema) -> Iterator[Finding]:
     for each in lists_without_items(schema.survey) if schema.field == "inputSchema" else ():
         yield schema.finding(each, f"{schema.named(each.path[:-1])} is a list, and nothing says of what")

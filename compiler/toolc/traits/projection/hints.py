@@ -1,18 +1,26 @@
-"""MCP's annotations of a tool: what its stated effects say, else what the contract's own annotations say."""
+"""MCP's annotations of a tool: what its stated effects say, else what the contract's own annotations say, else the worst."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from toolc.ir.contract import Contract
+from toolc.ir.effects import Effects
 from toolc.ir.json import Json
 from toolc.traits.effect import hints
 
 ANNOTATIONS: Final = ("title", "readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint")
 
+WORST: Final[dict[str, Json]] = {"readOnlyHint": False, "destructiveHint": True, "idempotentHint": False, "openWorldHint": True}
+"""What MCP takes for granted of a hint that is absent."""
+
 
 def emitted_annotations(contract: Contract) -> dict[str, Json]:
-    """Return the annotations of an entry: the written ones, with the hints that follow from effects in their place."""
+    """
+    Return the annotations of an entry: the written ones, with the hints that follow from effects in their place.
+
+    A contract that states effects gets all four hints: some clients read an absent one as something better than the worst.
+    """
     written = contract.annotations
     stated: dict[str, Json] = {}
     if written is not None:
@@ -23,5 +31,6 @@ def emitted_annotations(contract: Contract) -> dict[str, Json]:
             "idempotentHint": written.idempotent_hint,
             "openWorldHint": written.open_world_hint,
         }
-    merged: dict[str, Json] = {**stated, **hints(contract)}
-    return {name: value for name in ANNOTATIONS if (value := merged.get(name)) is not None}
+    said = {name: value for name, value in stated.items() if value is not None}
+    merged: dict[str, Json] = {**(WORST if isinstance(contract.effects, Effects) else {}), **said, **hints(contract)}
+    return {name: merged[name] for name in ANNOTATIONS if name in merged}
