@@ -7,9 +7,12 @@ defaults; linking works on what compiling gave.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+import gc
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Final
 
 from toolc.artifacts import Artifact
 from toolc.diagnostics import FAILED, Diagnostic, Raised, Severity, failure
@@ -73,6 +76,23 @@ class Analysis:
         return any(each.code == FAILED for each in self.diagnostics)
 
 
+BETWEEN_COLLECTIONS: Final = 200_000
+"""How many objects more than before make Python look for cycles of garbage while a workspace is compiled."""
+
+
+@contextmanager
+def _rare_collections() -> Iterator[None]:
+    """Let Python look for cycles of garbage seldom: values of ours hold none, live until the end, and would be looked at again and again."""
+    kept = gc.get_threshold()
+    if kept[0]:
+        gc.set_threshold(max(kept[0], BETWEEN_COLLECTIONS), *kept[1:])
+    try:
+        yield
+    finally:
+        gc.set_threshold(*kept)
+
+
+@_rare_collections()
 def analyse(root: Path, request: Request) -> Analysis:
     """Return what the workspace in a folder says, and what is wrong with it."""
     configuration = read_configuration(root)
@@ -80,6 +100,7 @@ def analyse(root: Path, request: Request) -> Analysis:
     return _analysis(configuration, documents, Companions(root), request)
 
 
+@_rare_collections()
 def analyse_texts(texts: Mapping[str, str], request: Request | None = None) -> Analysis:
     """Return what a workspace in memory says, its files given by path with forward slashes, and what is wrong with it."""
     sources = {DocumentId(name): Source(DocumentId(name), text) for name, text in sorted(texts.items())}
@@ -136,6 +157,7 @@ class InternalError(Exception):
         self.raised = raised
 
 
+@_rare_collections()
 def outputs(program: Program, command: Command = "build") -> tuple[Artifact, ...]:
     """Return what a command writes of a program that has no errors, by path. Raise InternalError where an emitter fails."""
     emitters = (each for each in all_emitters() if each.command == command)

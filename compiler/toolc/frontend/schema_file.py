@@ -43,7 +43,7 @@ def _lost_files(schema: ObjectSchema, document: DocumentId, documents: Mapping[s
     if not _refers_to_files(schema):
         return
     index = index_of(schema, None, documents, document)
-    for site in list(index.sites.values()):
+    for site in index.referring:
         for keyword, text in references(site):
             target = resolved(index, site, keyword, text)
             if isinstance(target, Lost) and target.why == "document" and not is_remote(target.address) and not escapes(target.address):

@@ -90,7 +90,7 @@ def closure_of(index: Index) -> Closure | None:
 
 def _aims(index: Index) -> frozenset[Path]:
     """Return every path that some reference may lead to."""
-    reached = (resolved(index, site, keyword, text) for site in index.sites.values() for keyword, text in references(site))
+    reached = (resolved(index, site, keyword, text) for site in index.referring for keyword, text in references(site))
     plain = {target.path for target in reached if isinstance(target, Target)}
     return frozenset(plain.union(*(anchors.values() for anchors in index.dynamic.values())))
 

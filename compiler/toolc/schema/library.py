@@ -55,5 +55,5 @@ def _content(address: str, read: Callable[[str], Json | None]) -> Json | None:
 
 
 def _needed(index: Index) -> tuple[str, ...]:
-    addresses = (joined(site.base, split(text)[0]) for site in index.sites.values() for _, text in references(site) if not text.startswith("#"))
+    addresses = (joined(site.base, split(text)[0]) for site in index.referring for _, text in references(site) if not text.startswith("#"))
     return tuple(dict.fromkeys(address for address in addresses if address not in index.resources))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from toolc.ir.json import Json, Schema
 from toolc.schema.dialect import Dialect
@@ -33,9 +34,14 @@ def ordered_keywords(schema: Schema) -> Schema:
     return {name: _content(name, schema[name]) for name in keyword_order(schema)}
 
 
-def keyword_order(names: Iterable[str]) -> list[str]:
+def keyword_order(names: Iterable[str]) -> tuple[str, ...]:
     """Return keywords in the one order: known ones by the table, then the others by code point."""
-    return sorted(names, key=lambda name: (RANK.get(name, LAST), name))
+    return _ordered(tuple(names))
+
+
+@lru_cache(maxsize=4096)
+def _ordered(names: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(sorted(names, key=lambda name: (RANK.get(name, LAST), name)))
 
 
 def equal_json(left: Json, right: Json) -> bool:
@@ -57,7 +63,7 @@ def equal_json(left: Json, right: Json) -> bool:
 
 
 def _content(keyword: str, content: Json) -> Json:
-    if keyword in AS_WRITTEN or not isinstance(content, dict | list | tuple):
+    if not isinstance(content, dict | list | tuple) or keyword in AS_WRITTEN:
         return content
     match HOLDS.get(keyword, Holds.DATA):
         case Holds.DATA:

@@ -7,7 +7,7 @@ are no schema position; what stands there is then walked as a schema too.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
@@ -27,6 +27,9 @@ REFERENCES: Final = ("$ref", "$dynamicRef", "$recursiveRef")
 
 RECURSIVE: Final = "$recursiveAnchor"
 """What stands for a name where draft 2019-09 has none: a resource has at most one such anchor, at its root."""
+
+_REFERRING: Final = frozenset(REFERENCES)
+_TELLING: Final = _REFERRING | {"$id", "id", "$anchor", "$dynamicAnchor", RECURSIVE}
 
 
 class Site(Struct, frozen=True):
@@ -62,7 +65,11 @@ class Lost:
 
 @dataclass(frozen=True, slots=True)
 class Index:
-    """Every schema by path, resources by identifier, anchors by resource and name; `known` holds where references lead that were followed before."""
+    """
+    Every schema by path, resources by identifier, anchors by resource and name.
+
+    `referring` are the schemas that make references, and `known` holds where those lead that were followed before.
+    """
 
     documents: Documents
     root: Path
@@ -70,6 +77,7 @@ class Index:
     resources: dict[str, Path] = field(default_factory=dict)
     anchors: dict[tuple[str, str], Path] = field(default_factory=dict)
     dynamic: dict[Path, dict[str, Path]] = field(default_factory=dict)
+    referring: list[Site] = field(default_factory=list)
     known: dict[tuple[str, Path, str, str], Target | Lost] = field(default_factory=dict, compare=False, repr=False)
 
 
@@ -77,23 +85,21 @@ def index_of(schema: Schema, dialect: Dialect | None = None, documents: Document
     """Return the index of a schema, which is the document `base`, and of the documents that it may refer to."""
     index = Index({**(documents or {}), base: schema}, (base,))
     fallback = dialect or DRAFT_2020_12
-    pending: list[Site] = []
     for name, document in index.documents.items():
         if isinstance(document, dict | bool) and (name == base or not isinstance(declared_dialect(document), str)):
             root = Site((name,), document, dialect if dialect and name == base else dialect_within(document, fallback), name, (name,))
             index.resources.setdefault(name, root.path)
-            pending += _enter(index, root)
-    _enter_odd_targets(index, pending)
+            _enter(index, root)
+    _enter_odd_targets(index)
     return index
 
 
-def references(site: Site | Subschema) -> Iterator[tuple[str, str]]:
-    """Yield the keyword and text of each reference that a schema makes; what its dialect does not know is none."""
-    if isinstance(site.value, dict):
-        for keyword in REFERENCES:
-            text = site.value.get(keyword)
-            if isinstance(text, str) and keyword in site.dialect.holds:
-                yield keyword, text
+def references(site: Site | Subschema) -> Sequence[tuple[str, str]]:
+    """Return the keyword and text of each reference that a schema makes; what its dialect does not know is none."""
+    if not isinstance(site.value, dict) or _REFERRING.isdisjoint(site.value):
+        return ()
+    found = ((keyword, site.value.get(keyword)) for keyword in REFERENCES if keyword in site.dialect.holds)
+    return [(keyword, text) for keyword, text in found if isinstance(text, str)]
 
 
 def resolved(index: Index, site: Site, keyword: str, text: str) -> Target | Lost:
@@ -133,18 +139,24 @@ def _anchor(index: Index, start: Path, name: str, keyword: str) -> Target | Lost
     return Target(path, name if is_dynamic else None)
 
 
-def _enter(index: Index, root: Site) -> list[Site]:
-    """Enter a schema and all schemas in it, with what is in force at each, and return them; `root` says what is in force around it."""
-    entered: list[Site] = []
+def _enter(index: Index, root: Site) -> None:
+    """Enter a schema and all schemas in it, with what is in force at each; `root` says what is in force around it."""
     for node in subschemas(root.value, root.dialect, at=root.path):
         around = index.sites[node.parent.path] if node.parent else root
-        site = _site(node, around)
-        index.sites[site.path] = site
-        if site.resource == site.path:
-            index.resources.setdefault(site.base, site.path)
-        _enter_anchors(index, site)
-        entered.append(site)
-    return entered
+        if not isinstance(node.value, dict) or _TELLING.isdisjoint(node.value):
+            index.sites[node.path] = Site(node.path, node.value, node.dialect, around.base, around.resource)
+        else:
+            _enter_telling(index, _site(node, around))
+
+
+def _enter_telling(index: Index, site: Site) -> None:
+    """Enter a schema that may have an identifier, anchors or references."""
+    index.sites[site.path] = site
+    if site.resource == site.path:
+        index.resources.setdefault(site.base, site.path)
+    _enter_anchors(index, site)
+    if references(site):
+        index.referring.append(site)
 
 
 def _site(node: Subschema, around: Site) -> Site:
@@ -184,14 +196,13 @@ def _dynamic_names(site: Site, value: ObjectSchema) -> Iterator[str]:
         yield RECURSIVE
 
 
-def _enter_odd_targets(index: Index, pending: list[Site]) -> None:
+def _enter_odd_targets(index: Index) -> None:
     """Enter what pointers reach outside the schema positions, until nothing more is found."""
-    while pending:
-        site = pending.pop()
+    for site in index.referring:  # grows on the way
         for keyword, text in references(site):
             target = _resolved(index, site, keyword, text)  # what is entered here may change where a reference leads
             if isinstance(target, Target) and target.path not in index.sites:
-                pending += _enter(index, _odd_site(index, target.path))
+                _enter(index, _odd_site(index, target.path))
 
 
 def _odd_site(index: Index, path: Path) -> Site:

@@ -63,7 +63,10 @@ class Survey:
 
     def having_any(self, *keywords: str) -> Iterator[Subschema]:
         """Yield the schemas that have one of several keywords, each once."""
-        if any(keyword in self.by_keyword for keyword in keywords):
+        there = [keyword for keyword in keywords if keyword in self.by_keyword]
+        if len(there) == 1:
+            yield from self.by_keyword[there[0]]
+        elif there:
             yield from (node for node in self.nodes if isinstance(node.value, dict) and any(keyword in node.value for keyword in keywords))
 
     def target(self, node: Subschema, keyword: str, text: str) -> Target | Lost:
