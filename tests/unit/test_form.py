@@ -75,7 +75,7 @@ def test_in_the_base_form_conditional_parameters_are_present_and_optional() -> N
     )
     found = base_form(made)
     assert found is not None
-    assert (found.active, found.contract is made) == ((), True)
+    assert (found.digest, found.variants, found.without, found.contract is made) == ("", (), (), True)
     assert found.call_schema == {"type": "object", "properties": {"a": {}, "b": {}}, "required": ["a"]}
 
 

@@ -163,7 +163,7 @@ def test_profiles_that_agree_share_a_form() -> None:
     found = linked(tools, {"facts": {"on": {"type": "boolean"}}}, profiles)
     one, two, off = (found.profile(name).visible[0] for name in ("one", "two", "off"))
     assert one.form is two.form
-    assert (one.form.active, off.form.active) == ((True,), (False,))
+    assert (one.form is one.tool.base, off.form.without) == (True, ("p",))
     assert off.form.model_schema == {"type": "object", "properties": {}}
     assert (one.description, off.description) == ("Usage:\n- x", None)
 

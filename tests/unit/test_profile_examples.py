@@ -53,7 +53,7 @@ def test_what_is_hidden_says_why(analysis: Analysis) -> None:
 
 def test_situations_give_a_tool_its_form_and_its_description(analysis: Analysis) -> None:
     shown = {each.tool.id: each for each in profile(analysis, "zcode", "workflow-child").visible}
-    assert shown["submit_result"].form.active == (True,)
+    assert shown["submit_result"].form.variants == ("step.typed",)
     assert shown["submit_result"].form.model_schema["required"] == ["result"]
     assert shown["Bash"].description == (
         "Run a command line in a shell. The next call starts in the folder where this one ended.\n"

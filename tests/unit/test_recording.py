@@ -104,7 +104,7 @@ def test_a_schema_that_a_pass_made_reads_the_fields_that_it_was_made_of() -> Non
 
 def test_a_form_with_an_active_variant_reads_the_variants_too() -> None:
     assert FULL.base is not None
-    seen, fields = view(replace(FULL, base=replace(FULL.base, active=(True,))))
+    seen, fields = view(replace(FULL, base=replace(FULL.base, variants=("on",))))
     assert seen.base is not None
     assert seen.base.output_schema is None
     assert fields == {"outputSchema", "variants.*.merge.outputSchema", "variants.*.remove", "variants.*.when"}

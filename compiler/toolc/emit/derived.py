@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from toolc.ir.program import Form, Hidden, LinkedProfile, LinkedToolset, Program, Shown, Tool
+from toolc.ir.program import Form, Hidden, LinkedProfile, LinkedToolset, Program, Reachable, Shown, Tool
 
 VISIBILITY: Final = (
     "availability.visibility",
@@ -36,7 +36,16 @@ VISIBILITY: Final = (
 
 ORDER: Final = ("toolset.order.groups", "toolset.order.pinned", "toolset.order.policy", "toolset.order.tail")
 
-LINKED: Final = frozenset({Form, Hidden, LinkedProfile, LinkedToolset, Program, Shown, Tool})
+OF_FORMS: Final = ("parameters.*.when", "variants.*.merge.parameters.*.when", "variants.*.when")
+"""The conditions that make the forms of a tool."""
+
+SITUATIONS: Final = (
+    *("availability.visibility", "availability.when", "callers", "status", "toolset.codeRunner"),
+    *("toolset.facts.*.is", "toolset.facts.*.setOf", "toolset.facts.*.type", "toolset.facts.*.values"),
+)
+"""What decides which situations have a tool, and so which forms can be."""
+
+LINKED: Final = frozenset({Form, Hidden, LinkedProfile, LinkedToolset, Program, Reachable, Shown, Tool})
 """The types of the values that linking makes."""
 
 RULES: Final = tuple(f"rules.*.{name}" for name in ("atLeastOne", "atMostOne", "exactlyOne", "excludes", "if", "requires", "together"))
@@ -70,8 +79,11 @@ ROOTS: Final[Mapping[tuple[type, str], str]] = {
 
 DERIVED: Final[Mapping[tuple[type, str], tuple[str, ...]]] = {
     (Form, "call_schema"): CALL_SCHEMA,
+    (Form, "digest"): OF_FORMS,
     (Form, "model_schema"): MODEL_SCHEMA,
     (Form, "output_schema"): OUTPUT_SCHEMA,
+    (Form, "variants"): ("variants.*.when",),
+    (Form, "without"): ("parameters.*.when", "variants.*.merge.parameters.*.when"),
     (Hidden, "reason"): VISIBILITY,
     (LinkedProfile, "callable"): VISIBILITY,
     (LinkedProfile, "facts"): ("profile.facts", "toolset.facts.*.is"),
@@ -79,6 +91,8 @@ DERIVED: Final[Mapping[tuple[type, str], tuple[str, ...]]] = {
     (LinkedProfile, "has_own_list"): VISIBILITY,
     (LinkedProfile, "targets"): ("profile.targets", "workspace.targets"),
     (LinkedProfile, "visible"): (*VISIBILITY, *ORDER),
+    (LinkedToolset, "forms"): (*OF_FORMS, *SITUATIONS),
+    (Reachable, "told"): OF_FORMS,
     (Shown, "text"): DESCRIPTION,
     (Tool, "extensions"): ("x-*",),
     (Tool, "name"): ("name",),
@@ -98,5 +112,5 @@ def derived_fields(value: object, attribute: str) -> tuple[str, ...]:
     """Return the fields of the language that an attribute of a linked value comes from."""
     key = (type(value), attribute)
     form = value.form if isinstance(value, Shown) else value
-    is_varied = isinstance(form, Form) and any(form.active)
+    is_varied = isinstance(form, Form) and bool(form.variants)
     return (*DERIVED.get(key, ()), *(VARIED.get(key, ()) if is_varied else ()))

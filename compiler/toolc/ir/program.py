@@ -40,11 +40,14 @@ class Form:
     """
     A tool under one set of active variants and conditional parameters: the normalized schemas, in draft 2020-12.
 
-    `active` holds the truth of each of the tool's conditions (see `toolc.traits.condition`), in their order.
+    `variants` are the conditions of its active variants, each once, and `without` the conditional parameters that are not there; `digest` is the hash
+    of these, by which files tell it from other forms, and empty for the base form.
     The model schema is what a model sees; the call schema judges prepared arguments; the output schema judges results.
     """
 
-    active: tuple[bool, ...] = ()
+    digest: str = ""
+    variants: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
     contract: Contract
     model_schema: ObjectSchema
     call_schema: ObjectSchema
@@ -77,6 +80,15 @@ class Tool:
     def at(self, *path: str | int, key: bool = False, within: tuple[int, int] | None = None) -> Place:
         """Return where the value (or the key) at a path of the contract was written: here, or in the toolset's defaults."""
         return self.origin.place(path, "key" if key else "value", within)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reachable:
+    """A form that some situation gives a tool: where each expression of `told` holds or does not, as it says. No two of a tool hold together."""
+
+    tool: Tool
+    form: Form
+    told: Mapping[str, bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,12 +152,14 @@ class LinkedToolset:
     """
     One toolset with its tools, in the toolset's order, and its concrete profiles, by id.
 
+    `forms` are those of tools that have conditions for them, in the order of the tools: every one that some situation gives, profile or not.
     `document` is absent for the toolset `default` of a workspace that has no toolset file.
     """
 
     id: str
     record: Toolset
     tools: tuple[Tool, ...] = ()
+    forms: tuple[Reachable, ...] = ()
     profiles: tuple[LinkedProfile, ...] = ()
     document: DocumentId | None = field(default=None, compare=False)
 

@@ -10,11 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from hashlib import sha256
 from itertools import chain
 from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
+from toolc.artifacts import compact_json
 from toolc.ir.contract import Contract
 from toolc.ir.json import Json, ObjectSchema, Schema
 from toolc.ir.parameters import Parameter, Rule
@@ -31,6 +33,8 @@ from toolc.traits.condition import conditions
 
 CLOSED: Final[ObjectSchema] = {"type": "object", "properties": {}, "additionalProperties": False}
 """The schema of a tool that takes nothing."""
+
+HASH_LENGTH: Final = 8
 
 Parameters: TypeAlias = Mapping[str, Parameter]
 
@@ -49,29 +53,58 @@ def base_form(contract: Contract, files: Mapping[str, Json] | None = None, at: s
 
     `files` are the schema files that the contract refers to and `at` is its own path, as for `form`. Answers None as `form` does.
     """
-    optional = [key for key, parameter in contract.parameters.items() if parameter.when is not None]
-    return _form(contract, _at_parents(_input_of(contract), optional, without_required), (), Context(files or {}, at))
+    return _form(_Shape(contract, _with_optional(contract)), Context(files or {}, at), _known(contract))
 
 
 def form(contract: Contract, active: tuple[bool, ...], files: Mapping[str, Json] | None = None, at: str = "") -> Form | None:
     """
     Return the form in which some of a contract's conditions hold, or None where a schema of it cannot be understood.
 
-    `active` tells of each of `conditions(contract)` whether it holds. A contract without conditions has its base form only.
+    `active` tells of each of `conditions(contract)` whether it holds. A contract without conditions has its base form only, and where no variant is
+    active and every parameter is there and none of the conditional ones required, that is the base form too.
     """
     holding = dict(zip(conditions(contract), active, strict=True))
-    if not holding:
+    whole = varied(contract, holding)
+    variants = tuple(dict.fromkeys(each.when for each in contract.variants if holding[each.when]))
+    absent = tuple(key for key, parameter in whole.parameters.items() if parameter.when is not None and not holding[parameter.when])
+    if not variants and not absent and _with_optional(contract) == _input_of(contract):
         return base_form(contract, files, at)
-    varied = contract
+    made = replace(whole, parameters={key: each for key, each in whole.parameters.items() if key not in absent})
+    shape = _Shape(made, _without_parameters(_input_of(whole), absent), digest(variants, absent), variants, absent)
+    return _form(shape, Context(files or {}, at), _known(contract))
+
+
+def varied(contract: Contract, holding: Mapping[str, bool]) -> Contract:
+    """Return a contract as its variants have it whose conditions hold."""
     for variant in contract.variants:
         if holding[variant.when]:
-            varied = applied(varied, variant)
-    absent = tuple(key for key, parameter in varied.parameters.items() if parameter.when is not None and not holding[parameter.when])
-    shape = replace(varied, parameters={key: each for key, each in varied.parameters.items() if key not in absent})
-    return _form(shape, _without_parameters(_input_of(varied), absent), active, Context(files or {}, at), _known(contract))
+            contract = applied(contract, variant)
+    return contract
 
 
-def _form(contract: Contract, written: Json, active: tuple[bool, ...], context: Context, known: frozenset[str] = frozenset()) -> Form | None:
+def digest(variants: Iterable[str], without: Iterable[str]) -> str:
+    """
+    Return the hash that names a form: of the conditions of its active variants and of the conditional parameters that are not there.
+
+    What else a contract says does not change it, nor does the order in which that is written.
+    """
+    content = compact_json({"variants": sorted(set(variants)), "without": sorted(set(without))})
+    return sha256(content).hexdigest()[:HASH_LENGTH]
+
+
+@dataclass(frozen=True, slots=True)
+class _Shape:
+    """What a form is made of: the contract and the input schema that it has, and what tells it from others."""
+
+    contract: Contract
+    written: Json
+    digest: str = ""
+    variants: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
+
+
+def _form(shape: _Shape, context: Context, known: frozenset[str]) -> Form | None:
+    contract, written = shape.contract, shape.written
     for_model, for_call = _for_model(written, contract.parameters), _for_call(written, contract.parameters)
     model = _arguments(for_model, context)
     plain = model if for_call is for_model else _arguments(for_call, context)
@@ -79,7 +112,21 @@ def _form(contract: Contract, written: Json, active: tuple[bool, ...], context: 
     if model is None or plain is None or (output is None and contract.output_schema is not None):
         return None
     call = _with_rules(plain, contract.rules, known.difference(property_names(plain)))
-    return Form(active=active, contract=contract, model_schema=model, call_schema=call, output_schema=output)
+    return Form(
+        digest=shape.digest,
+        variants=shape.variants,
+        without=shape.without,
+        contract=contract,
+        model_schema=model,
+        call_schema=call,
+        output_schema=output,
+    )
+
+
+def _with_optional(contract: Contract) -> Json:
+    """Return the input schema of a contract without what it demands of conditional parameters."""
+    optional = [key for key, parameter in contract.parameters.items() if parameter.when is not None]
+    return _at_parents(_input_of(contract), optional, without_required)
 
 
 def _input_of(contract: Contract) -> Json:

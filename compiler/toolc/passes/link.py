@@ -20,9 +20,11 @@ from toolc.passes.inheritance import Chain, chains
 from toolc.passes.linked_profile import Setting, implicit_profile, linked_profile
 from toolc.passes.presentation import Forms
 from toolc.passes.profile_check import readers, stated_faults
+from toolc.passes.reachability import reachable_forms
 from toolc.passes.references import permission_keys
 from toolc.passes.refusal import refusal_faults
 from toolc.passes.turn import Decided
+from toolc.passes.world import World, world_of
 from toolc.source import Place
 
 
@@ -31,13 +33,14 @@ class Linked:
     """
     A toolset linked, what is wrong with it, and what it was made of.
 
-    `chains` are those of all profiles by id, from the top, with their layers in `layers`; `decided` is what each concrete profile and kind of
-    turn decides, by its id.
+    `world` holds what its gates say over all situations. `chains` are those of all profiles by id, from the top, with their layers in `layers`;
+    `decided` is what each concrete profile and kind of turn decides, by its id.
     """
 
     toolset: LinkedToolset
     raised: tuple[Raised, ...]
     setting: Setting
+    world: World
     chains: Mapping[str, Chain]
     layers: Mapping[str, Layer]
     decided: Mapping[str, Decided]
@@ -62,6 +65,7 @@ def linked(tools: Iterable[Tool], toolset: NamedToolset, profiles: Iterable[Name
     base, raised = base_of(tools, toolset, given)
     ground = base.ground
     setting = Setting(toolset, workspace, base, Forms(), readers(ground.roster.tools.values(), ground.table, ground.read))
+    world = world_of(ground)
     whole, broken = chains(given)
     layers = {profile.id: layer(profile, ground.roster) for profile in given}
     columns = [linked_profile(chain, [layers[each.id] for each in chain], setting) for chain in whole.values() if not chain[-1].record.abstract]
@@ -73,11 +77,13 @@ def linked(tools: Iterable[Tool], toolset: NamedToolset, profiles: Iterable[Name
             id=toolset.id,
             record=toolset.record,
             tools=base.tools,
+            forms=tuple(reachable_forms(base.tools, world, setting.forms)),
             profiles=tuple(each.linked for each in columns),
             document=toolset.document,
         ),
         raised=in_order(found),
         setting=setting,
+        world=world,
         chains=whole,
         layers=layers,
         decided={name: made for each in columns for name, made in each.decided.items()},

@@ -15,9 +15,10 @@ from toolc.traits.expression.evaluation import holds
 
 @dataclass(frozen=True, slots=True)
 class Forms:
-    """The forms made so far, by tool and active conditions, so that profiles that agree share one."""
+    """The forms made so far, by tool and active conditions and by what tells them from others, so that situations that agree share one."""
 
     made: dict[tuple[str, tuple[bool, ...]], Form | None] = field(default_factory=dict)
+    known: dict[tuple[str, tuple[str, ...], tuple[str, ...]], Form] = field(default_factory=dict)
 
     def of(self, tool: Tool, active: tuple[bool, ...] | None) -> Form | None:
         """Return a tool's form, its base form where it is not known which conditions hold; None where a schema cannot be understood."""
@@ -25,8 +26,13 @@ class Forms:
             return tool.base
         key = (tool.id, active)
         if key not in self.made:
-            self.made[key] = form(tool.contract, active, tool.documents, tool.origin.document)
+            self.made[key] = self._shared(tool, form(tool.contract, active, tool.documents, tool.origin.document))
         return self.made[key]
+
+    def _shared(self, tool: Tool, made: Form | None) -> Form | None:
+        if made is None or not made.digest:
+            return made and tool.base
+        return self.known.setdefault((tool.id, made.variants, made.without), made)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,13 +12,13 @@ from toolc.diagnostics import Finding, Raised
 from toolc.passes.gate_check import ENTANGLED, SPLIT, condition_faults, entangled_faults, gate_faults
 from toolc.passes.link import Linked, in_order
 from toolc.passes.together import alternative_faults, form_faults, meeting_faults, variant_faults
-from toolc.passes.world import World, world_of
+from toolc.passes.world import World
 from toolc.source import Place
 
 
 def situation_faults(linked: Linked) -> tuple[Raised, ...]:
     """Return what is wrong with a toolset over all situations, without what is wrong with its profiles already."""
-    return in_order(_faults(linked, world_of(linked.setting.base.ground)))
+    return in_order(_faults(linked, linked.world))
 
 
 def _faults(linked: Linked, world: World) -> Iterator[Raised]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import partial
 from itertools import combinations
-from typing import Final
 
 from toolc.diagnostics import Finding, Label, Raised
 from toolc.ir.program import Tool
 from toolc.ir.toolset import Alternatives
 from toolc.passes.namesake import met, namesakes
+from toolc.passes.reachability import MOST_FORMS, ways
 from toolc.passes.roster import meant
 from toolc.passes.variant import conflicts
 from toolc.passes.world import PRESENT, World, kept, seen
@@ -20,8 +20,6 @@ from toolc.traits.condition import conditions
 from toolc.traits.logic.diagram import FALSE
 from toolc.traits.logic.diagram import Node as Condition
 from toolc.traits.logic.space import witness
-
-MOST_FORMS: Final = 64
 
 
 def variant_faults(tool: Tool, world: World) -> Iterator[Raised]:
@@ -41,21 +39,10 @@ def variant_faults(tool: Tool, world: World) -> Iterator[Raised]:
 
 def form_faults(tool: Tool, world: World) -> Iterator[Raised]:
     """Yield a finding for a tool with more forms than hosts and people can keep apart."""
-    asked = conditions(tool.contract)
-    there = world.own(tool.id)
-    if 2 ** len(asked) <= MOST_FORMS or there is None:
-        return
-    forms = [there] if there != FALSE else []
-    for text in asked:
-        halves = [world.joined(text, form, half) for form in forms for half in _both_ways(world, text)]
-        forms = [each for each in halves if each is not None and each != FALSE]
-        if len(forms) > MOST_FORMS:
-            message = f"{tool.name!r} has more than {MOST_FORMS} forms: its variants and conditional parameters hold in as many ways together"
-            cure = "let conditions follow from each other, or split the tool"
-            yield Raised(
-                "TC434", Finding(Place(tool.origin.document, ("variants" if tool.contract.variants else "parameters",), "key"), message, cure)
-            )
-            return
+    if 2 ** len(conditions(tool.contract)) > MOST_FORMS and len(ways(tool, world)) > MOST_FORMS:
+        message = f"{tool.name!r} has more than {MOST_FORMS} forms: its variants and conditional parameters hold in as many ways together"
+        at = Place(tool.origin.document, ("variants" if tool.contract.variants else "parameters",), "key")
+        yield Raised("TC434", Finding(at, message, "let conditions follow from each other, or split the tool"))
 
 
 def meeting_faults(tools: Iterable[Tool], world: World, told: Iterable[Raised]) -> Iterator[Raised]:
@@ -93,11 +80,6 @@ def where(world: World, node: Condition, *there: str) -> str:
     silent = {kept(each) for each in there}
     told = ", ".join(f"{choice.about} {each.words}" for choice, each in witness(world.space, node) if choice.about not in silent)
     return f" where {told}" if told else ""
-
-
-def _both_ways(world: World, text: str) -> tuple[Condition | None, Condition | None]:
-    node = world.holds(text)
-    return (node, None if node is None else world.worked_out(text, lambda: world.space.diagrams.negation(node)))
 
 
 def _shown_as_a_whole(names: tuple[str, ...], world: World, way: str) -> Condition | None:

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from toolc.emit.catalog.translation import Language, languages
-from toolc.ir.program import LinkedProfile, LinkedToolset
+from toolc.ir.program import LinkedProfile, LinkedToolset, Reachable
+from toolc.traits.form import forms_by_tool
 from toolc.traits.matrix import with_lists
 from toolc.traits.projection.manifest import Manifest, Projected, manifests
 
@@ -20,7 +21,7 @@ class Index:
     One toolset, and by tool what its profiles say.
 
     `columns` are its profiles, each followed by the kinds of turn with a list of their own. `positions` count from one; `told` holds each text that
-    models are told of a tool, with the columns that tell it.
+    models are told of a tool, with the columns that tell it; `forms` those that situations give it, each with the columns that have it.
     """
 
     toolset: LinkedToolset
@@ -31,6 +32,7 @@ class Index:
     reasons: Mapping[Place, str]
     told: Mapping[str, Mapping[str, tuple[str, ...]]]
     projected: Mapping[str, tuple[tuple[Manifest, Projected], ...]]
+    forms: Mapping[str, tuple[tuple[Reachable, tuple[str, ...]], ...]]
 
 
 def index_of(toolset: LinkedToolset) -> Index:
@@ -45,6 +47,7 @@ def index_of(toolset: LinkedToolset) -> Index:
         reasons={(each.id, hidden.tool.id): hidden.reason for each in columns for hidden in each.hidden},
         told=_told(columns),
         projected=_projected(toolset),
+        forms=_forms(toolset, columns),
     )
 
 
@@ -56,6 +59,16 @@ def _told(columns: Iterable[LinkedProfile]) -> dict[str, dict[str, tuple[str, ..
                 texts = told.setdefault(shown.tool.id, {})
                 texts[shown.description] = (*texts.get(shown.description, ()), profile.id)
     return told
+
+
+def _forms(toolset: LinkedToolset, columns: Iterable[LinkedProfile]) -> dict[str, tuple[tuple[Reachable, tuple[str, ...]], ...]]:
+    forms = forms_by_tool(toolset)
+    having: dict[tuple[str, str], list[str]] = {}
+    for profile in columns:
+        for each in (*profile.visible, *profile.callable):
+            if each.tool.id in forms:
+                having.setdefault((each.tool.id, each.form.digest), []).append(profile.id)
+    return {name: tuple((each, tuple(having.get((name, each.form.digest), ()))) for each in every) for name, every in forms.items()}
 
 
 def _projected(toolset: LinkedToolset) -> dict[str, tuple[tuple[Manifest, Projected], ...]]:

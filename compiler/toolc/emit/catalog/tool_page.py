@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from toolc.emit.catalog.forms import forms
 from toolc.emit.catalog.index import Index
 from toolc.emit.catalog.interface import description, errors, examples, parameters, result
 from toolc.emit.catalog.location import language_name, overview_path, path_link, tool_path
@@ -41,6 +42,7 @@ def tool_page(tool: Tool, index: Index, language: Language) -> Page:
             *errors(contract, language),
             *examples(contract),
             *safety(contract, language),
+            *forms(tool, index),
             *visibility(tool, index),
             *losses(tool, index),
         ),

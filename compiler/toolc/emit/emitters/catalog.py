@@ -18,7 +18,7 @@ from toolc.emit.catalog.markdown import fenced, in_cell, in_line, prose, remark
 from toolc.emit.catalog.overview import overview
 from toolc.emit.catalog.page import Page
 from toolc.emit.catalog.tool_page import tool_page
-from toolc.emit.derived import DESCRIPTION, ORDER, VARIED_DESCRIPTION, VARIED_INPUT, VARIED_OUTPUT, VISIBILITY
+from toolc.emit.derived import DESCRIPTION, OF_FORMS, ORDER, SITUATIONS, VARIED_DESCRIPTION, VARIED_INPUT, VARIED_OUTPUT, VISIBILITY
 from toolc.emit.emitter import Reads, emitter
 from toolc.ir.program import LinkedToolset
 from toolc.ir.reader import ReadKind
@@ -31,6 +31,7 @@ FIELDS = {
     *within("recovery", "requires", "result", "revision", "rules", "runsOn", "status", "strict", "summary", "tags", "timeout", "title"),
     *within("trace", "unknownArguments"),
     *(*VISIBILITY, *ORDER, *DESCRIPTION, *VARIED_INPUT, *VARIED_OUTPUT, *VARIED_DESCRIPTION),
+    *(*OF_FORMS, *SITUATIONS),
     *("annotations.title", "profile.targets", "workspace.targets"),
 }
 

@@ -1,13 +1,13 @@
 """
 The registry: what a host has to know of the tools beyond their schemas, in one file of JSON for each toolset.
 
-`registry/TOOLSET.json` holds the tools (names, aliases, gates, safety, traits, hashes), the facts that gates read, and for each profile what
+`registry/TOOLSET.json` holds the tools (names, aliases, gates, forms, safety, traits, hashes), the facts that gates read, and for each profile what
 is visible, callable and hidden, with the hash of the prompt prefix of each manifest; where a kind of turn differs in that, it says so.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import PurePosixPath
 
 from toolc.artifacts import Artifact, json_text
@@ -23,16 +23,18 @@ from toolc.emit.derived import (
 )
 from toolc.emit.emitter import Reads, emitter
 from toolc.emit.listing.family import listed_families
+from toolc.emit.listing.form import listed_forms
 from toolc.emit.listing.gate import condition
 from toolc.emit.listing.profile import listed_profile
 from toolc.emit.listing.tool import listed_tool
 from toolc.emit.listing.traits import listed_traits
 from toolc.emit.plain import plain
 from toolc.ir.json import Json
-from toolc.ir.program import LinkedToolset
+from toolc.ir.program import LinkedToolset, Reachable, Tool
 from toolc.ir.reader import ReadKind
 from toolc.ir.toolset import Fact, Toolset
 from toolc.language.readable import within
+from toolc.traits.form import forms_by_tool
 from toolc.traits.projection.manifest import manifests
 
 FORMAT = 1
@@ -55,16 +57,20 @@ FIELDS = {
 @emitter(name="registry", since="0.1", reads=(Reads(ReadKind.COPY, tuple(sorted(FIELDS))),))
 def registry(toolset: LinkedToolset) -> Iterator[Artifact]:
     """Yield the registry of a toolset."""
-    every = manifests(toolset)
+    every, forms = manifests(toolset), forms_by_tool(toolset)
     content = {
         "format": FORMAT,
         "toolset": toolset.id,
         **_shared(toolset.record),
         "families": listed_families(toolset.record.families, every),
-        "tools": [{**listed_tool(each), "traits": listed_traits(each.contract, toolset)} for each in toolset.tools],
-        "profiles": [listed_profile(each, every) for each in toolset.profiles],
+        "tools": [_tool(each, forms.get(each.id, ()), toolset) for each in toolset.tools],
+        "profiles": [listed_profile(each, forms, every) for each in toolset.profiles],
     }
     yield Artifact(PurePosixPath("registry", f"{toolset.id}.json"), json_text(content))
+
+
+def _tool(tool: Tool, forms: Iterable[Reachable], toolset: LinkedToolset) -> Json:
+    return {**listed_tool(tool), **listed_forms(forms), "traits": listed_traits(tool.contract, toolset)}
 
 
 def _shared(record: Toolset) -> dict[str, Json]:

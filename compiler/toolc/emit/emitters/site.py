@@ -12,7 +12,18 @@ from collections.abc import Iterator
 from pathlib import PurePosixPath
 
 from toolc.artifacts import Artifact
-from toolc.emit.derived import DESCRIPTION, MODEL_SCHEMA, ORDER, OUTPUT_SCHEMA, VARIED_DESCRIPTION, VARIED_INPUT, VARIED_OUTPUT, VISIBILITY
+from toolc.emit.derived import (
+    DESCRIPTION,
+    MODEL_SCHEMA,
+    OF_FORMS,
+    ORDER,
+    OUTPUT_SCHEMA,
+    SITUATIONS,
+    VARIED_DESCRIPTION,
+    VARIED_INPUT,
+    VARIED_OUTPUT,
+    VISIBILITY,
+)
 from toolc.emit.emitter import Reads, emitter
 from toolc.emit.site.atlas import atlas_of
 from toolc.emit.site.html import phrase, plain, prose
@@ -32,6 +43,7 @@ FIELDS = {
     *within("outputs", "parameters", "permission", "providers", "recovery", "requires", "result", "revision", "rules", "runsOn", "status"),
     *within("strict", "summary", "tags", "timeout", "title", "trace", "unknownArguments"),
     *(*VISIBILITY, *ORDER, *DESCRIPTION, *MODEL_SCHEMA, *OUTPUT_SCHEMA, *VARIED_INPUT, *VARIED_OUTPUT, *VARIED_DESCRIPTION),
+    *(*OF_FORMS, *SITUATIONS),
     *("profile.targets", "workspace.targets", "x-*"),
 }
 

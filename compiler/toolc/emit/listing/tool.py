@@ -11,7 +11,7 @@ from toolc.emit.plain import plain
 from toolc.ir.availability import Availability
 from toolc.ir.contract import Contract
 from toolc.ir.json import Json
-from toolc.ir.program import Tool
+from toolc.ir.program import Form, Tool
 from toolc.ir.texts import Alias
 from toolc.schema.pointer import pointer
 
@@ -56,7 +56,7 @@ def listed_tool(tool: Tool) -> dict[str, Json]:
         "gate": _gate(contract.availability),
         **_sections(contract),
         **_present(extensions={pointer(path): value for path, value in tool.extensions.items()} or None),
-        "hashes": _hashes(tool),
+        "hashes": hashes(tool.base),
     }
 
 
@@ -76,10 +76,11 @@ def _gate(availability: Availability | None) -> Json:
     return {"visibility": availability.visibility, **_present(when=when, refuseWhen=refuse)}
 
 
-def _hashes(tool: Tool) -> Json:
-    if tool.base is None:
+def hashes(form: Form | None) -> Json:
+    """Return the hash of each schema of a form."""
+    if form is None:
         return {}
-    schemas = _present(input=tool.base.call_schema, model=tool.base.model_schema, output=tool.base.output_schema)
+    schemas = _present(input=form.call_schema, model=form.model_schema, output=form.output_schema)
     return {name: sha256(compact_json(schema)).hexdigest() for name, schema in schemas.items()}
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import Final
 
+from toolc.emit.catalog.forms import forms
 from toolc.emit.catalog.index import Index
 from toolc.emit.catalog.interface import description, errors, examples, parameters, result
 from toolc.emit.catalog.page import Block, Section, facts
@@ -107,6 +108,7 @@ def _sections(tool: Tool, index: Index, language: Language) -> Iterator[Section]
     yield from errors(contract, language)
     yield from examples(contract)
     yield from safety(contract, language)
+    yield from forms(tool, index)
     yield from visibility(tool, index)
 
 
