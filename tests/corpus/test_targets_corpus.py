@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -24,6 +25,8 @@ from toolc.schema.targets.shelf import all_targets
 from toolc.traits.projection.manifest import Projected, manifests, request
 
 pytestmark = pytest.mark.long
+
+MOST_TOOLS = 128
 
 NAMES = [each.name for each in all_targets() if not each.strict]
 PAGE = Path(__file__).parents[2] / "docs" / "targets.md"
@@ -67,6 +70,12 @@ def lists(folder: Path) -> tuple[tuple[str, tuple[Tool, ...]], ...]:
     return tuple((each.parent.name, tuple(map(made, enumerate(read(each))))) for each in sorted(folder.glob("mcp__*/tools.json")))
 
 
+def requests(folder: Path) -> Iterator[tuple[Tool, ...]]:
+    """Yield the tools of each server in requests of as many as every provider takes, as a host has to send them."""
+    for _, tools in lists(folder):
+        yield from (tools[start : start + MOST_TOOLS] for start in range(0, len(tools), MOST_TOOLS))
+
+
 def read(path: Path) -> list[dict[str, Any]]:  # what a server says is any value
     found: list[dict[str, Any]] = json.loads(path.read_bytes())["tools"]
     return found
@@ -96,7 +105,7 @@ def judged(name: str, found: dict[str, Any]) -> int:  # a request holds any valu
 def counted(folder: Path, name: str) -> Counts:
     tools: list[Projected] = []
     refused = 0
-    for _, each in lists(folder):
+    for each in requests(folder):
         (manifest,) = manifests(toolset(each, profile(each, name)))
         assert len(manifest.tools) == len(each)
         tools += manifest.tools
