@@ -2,7 +2,8 @@
 toolc compiles declarative tool contracts.
 
 The names below are the library: `analyse` reads a workspace and says what is wrong with it, `outputs` makes what it compiles to, `compare` and
-`write` bring that to a folder. Nothing is imported before it is asked for.
+`write` bring that to a folder. `projected` says what a target that `target_named` finds takes of one JSON Schema. Nothing is imported before it is
+asked for.
 """
 
 from __future__ import annotations
@@ -14,17 +15,23 @@ if TYPE_CHECKING:
     from toolc.artifacts import Artifact, compare, write
     from toolc.diagnostics import Diagnostic, Severity
     from toolc.driver import Analysis, Request, analyse, analyse_texts, outputs
+    from toolc.projection import Projection, Refusal, projected
+    from toolc.schema.targets.shelf import target_named
 
 __all__ = [
     "Analysis",
     "Artifact",
     "Diagnostic",
+    "Projection",
+    "Refusal",
     "Request",
     "Severity",
     "analyse",
     "analyse_texts",
     "compare",
     "outputs",
+    "projected",
+    "target_named",
     "write",
 ]
 
@@ -32,6 +39,8 @@ _HOMES = {
     "toolc.artifacts": ("Artifact", "compare", "write"),
     "toolc.diagnostics": ("Diagnostic", "Severity"),
     "toolc.driver": ("Analysis", "Request", "analyse", "analyse_texts", "outputs"),
+    "toolc.projection": ("Projection", "Refusal", "projected"),
+    "toolc.schema.targets.shelf": ("target_named",),
 }
 
 

@@ -190,6 +190,8 @@ def test_the_root_of_arguments_is_an_object_unless_it_says_otherwise() -> None:
     assert object_root(True) == {"type": "object"}
     assert object_root(False) is False
     assert object_root({"type": "string"}) == {"type": "string"}
+    assert object_root({"type": ["object", "null"], "minProperties": 1}) == {"type": "object", "minProperties": 1}
+    assert object_root({"type": ["string", "null"]}) == {"type": ["string", "null"]}
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,7 @@ COMMANDS = {
     "fields": "List the fields of a contract and who reads them.",
     "targets": "List the targets and what is known about each.",
     "show": "Show what a target gets of a tool.",
+    "project": "Write what a target takes of a JSON Schema.",
 }
 
 MODULES = {"import": "import_command"}

@@ -37,3 +37,8 @@ def say(text: str, *, is_coloured: bool = False) -> None:
 def fall_silent() -> None:
     """Let what is still to be written to the standard output go nowhere, so that the end of the process does not fail at it."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+
+
+def given(most: int) -> bytes:
+    """Return the first bytes of the standard input; a closed one gives none."""
+    return b"" if sys.stdin is None else sys.stdin.buffer.read(most)

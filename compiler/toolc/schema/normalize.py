@@ -75,13 +75,14 @@ def canonical_part(index: Index, path: Path) -> Schema:
 
 def object_root(schema: Schema) -> Schema:
     """
-    Return a canonical schema as the contract language reads the root of arguments: without `type`, it is an object.
+    Return a canonical schema as the contract language reads the root of arguments: without `type`, or where that is one of several, it is an object.
 
     Where the schema refers to its own root, that is the object too.
     """
     if schema is True:
         return {"type": "object"}
-    if not isinstance(schema, dict) or "type" in schema:
+    types = schema.get("type", ["object"]) if isinstance(schema, dict) else ()
+    if not isinstance(schema, dict) or not isinstance(types, list | tuple) or "object" not in types:
         return schema
     return ordered_keywords({**schema, "type": "object"})
 

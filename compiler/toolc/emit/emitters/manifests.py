@@ -74,15 +74,7 @@ def _row(position: int, projected: Projected) -> Json:
 
 def _ledger(projected: Projected) -> Iterator[Json]:
     for each in projected.lowered.ledger:
-        yield {
-            "tool": projected.tool.id,
-            "pointer": each.pointer,
-            "keyword": each.keyword,
-            "value": each.value,
-            "action": each.action,
-            "reason": each.reason,
-            "evidence": {"grade": each.known.grade, "source": each.known.source},
-        }
+        yield {"tool": projected.tool.id, **each.told()}
 
 
 def _decoded(projected: Projected) -> Json:

@@ -39,6 +39,12 @@ class Lost:
     reason: str
     known: Known
 
+    def told(self) -> dict[str, Json]:
+        """Return the entry as outputs have it."""
+        evidence: Json = {"grade": self.known.grade, "source": self.known.source}
+        said: dict[str, Json] = {"pointer": self.pointer, "keyword": self.keyword, "value": self.value, "action": self.action}
+        return said | {"reason": self.reason, "evidence": evidence}
+
 
 def sort_key(entry: Lost) -> tuple[str, str, bytes, str]:
     """Return the key of the one order of entries about one tool: pointer, keyword, value, action."""
