@@ -17,6 +17,7 @@ TEXTS = (
     "description: Note: read this\n",
     "description: See issue #12 for more\n",
     'a: "\\q"\n',
+    "a: {b: Who? You?, Who?: who?you, c: [a?, ?b, why? ]}\n",
     "a: [1, 2\n",
     "a: 'x\n",
     "a:\n\tb: 1\n",

@@ -9,6 +9,7 @@ from yaml import Event
 from yaml.parser import Parser
 from yaml.reader import Reader
 from yaml.scanner import Scanner
+from yaml.tokens import ScalarToken
 
 try:
     from yaml._yaml import CParser
@@ -30,7 +31,9 @@ class EventSource(Protocol):
 
 
 class PurePythonSource(Reader, Scanner, Parser):
-    """PyYAML's own parser; inside brackets it takes tabs for blanks, as libyaml does."""
+    """PyYAML's own parser; inside brackets it takes tabs for blanks, and a question mark in a plain text for a part of it, as libyaml does."""
+
+    _is_in_plain = False
 
     def __init__(self, text: str) -> None:
         Reader.__init__(self, text)
@@ -43,6 +46,19 @@ class PurePythonSource(Reader, Scanner, Parser):
         while self.flow_level and self.peek() == "\t":
             self.forward()
             super().scan_to_next_token()
+
+    def scan_plain(self) -> ScalarToken:
+        """Read a plain text."""
+        self._is_in_plain = True
+        try:
+            return super().scan_plain()
+        finally:
+            self._is_in_plain = False
+
+    def peek(self, index: int = 0) -> str:
+        """Return a character that is not read yet; a question mark in a plain text looks like a letter."""
+        found: str = super().peek(index)
+        return "a" if found == "?" and self._is_in_plain else found
 
 
 def needs_pure_python(text: str) -> bool:
