@@ -1,0 +1,188 @@
+"""Declarations of TypeScript and JavaScript: variables, functions, classes, types and imports."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from tree_sitter import Node
+
+from toolc.frontend.scanning.ecmascript_pattern import take_apart
+from toolc.frontend.scanning.ecmascript_shape import FUNCTIONS, key_of, literal_key, object_members
+from toolc.frontend.scanning.facts import Class, Definition, Function, Imported, Located, Scope, ScopeKind, Unknown, Use
+from toolc.frontend.scanning.jsdoc import said_types
+from toolc.frontend.scanning.walker import Bound, Walker, text_of
+
+PATTERNS: Final = frozenset(("identifier", "object_pattern", "array_pattern", "assignment_pattern", "rest_pattern"))
+
+
+def _variables(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
+    home = scope.holder() if node.type == "variable_declaration" else scope
+    said = said_types(node).get("")
+    for each in node.named_children:
+        name, value = each.child_by_field_name("name"), each.child_by_field_name("value")
+        if each.type != "variable_declarator" or name is None:
+            continue
+        if value is not None and name.type == "identifier":
+            walker.names[value.id] = text_of(name)
+        origin = Unknown() if value is None else Located(value, scope)
+        take_apart(walker, name, Bound(each.end_byte, scope, origin, home, each.child_by_field_name("type") or said))
+        walker.push(value, scope)
+
+
+def _function(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
+    name = text_of(node.child_by_field_name("name")) if node.type not in FUNCTIONS else ""
+    made = function(walker, node, scope, name or walker.names.get(node.id, text_of(node.child_by_field_name("name"))))
+    if name:
+        walker.declare(name, scope, made, scope.start)
+
+
+def function(walker: Walker, node: Node, scope: Scope, name: str) -> Function:
+    """Add a function, its parameters and its body."""
+    made = walker.function(node, scope, name)
+    said = said_types(node)
+    made.return_type = node.child_by_field_name("return_type") or said.get("return")
+    _constraints(walker, node, made.scope)
+    listed = node.child_by_field_name("parameters")
+    single = node.child_by_field_name("parameter")
+    for each in [single] if single is not None else [] if listed is None else listed.named_children:
+        _parameter(walker, each, made, said)
+    body = node.child_by_field_name("body")
+    if body is not None and body.type == "statement_block":
+        walker.push_all(body.named_children, made.scope)
+    elif body is not None:
+        made.returns.append(Located(body, made.scope))
+        walker.push(body, made.scope)
+    return made
+
+
+def _parameter(walker: Walker, node: Node, made: Function, said: Mapping[str, Node]) -> None:
+    pattern = node if node.type in PATTERNS else node.child_by_field_name("pattern")
+    if pattern is None or pattern.type == "this":
+        return
+    name = text_of(pattern) if pattern.type == "identifier" else text_of(pattern.child_by_field_name("left"))
+    origin = walker.parameter(made, name or "{}")
+    kind = node.child_by_field_name("type") or said.get(name)
+    bound = Bound(made.scope.start, made.scope, origin, made.scope, kind)
+    take_apart(walker, pattern, bound)
+    walker.push(node.child_by_field_name("value"), made.scope)
+    is_property = any(each.type in {"accessibility_modifier", "readonly"} for each in node.children)
+    if is_property and made.scope.parent is not None:
+        walker.member(made.scope.parent.owner, name, bound)
+
+
+def _class(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
+    name = text_of(node.child_by_field_name("name")) or walker.names.get(node.id, "")
+    made = Class(name, scope)
+    inside = walker.inner(ScopeKind.CLASS, node, scope, name, made)
+    if name:
+        walker.declare(name, scope, made, scope.start)
+        walker.facts.types.setdefault(name, made)
+    for each in node.named_children:
+        if each.type == "class_heritage":
+            _heritage(walker, each, scope, made)
+    body = node.child_by_field_name("body")
+    for each in [] if body is None else body.named_children:
+        _member(walker, each, inside, made)
+
+
+def _heritage(walker: Walker, node: Node, scope: Scope, made: Class) -> None:
+    for clause in node.named_children:
+        inner = clause.named_children if clause.type.endswith("_clause") else [clause]
+        made.bases.extend(Located(each, scope) for each in inner if each.type != "type_arguments")
+        if clause.type != "implements_clause":
+            walker.push_all([each for each in inner if each.type not in {"identifier", "type_arguments"}], scope)
+
+
+def _member(walker: Walker, node: Node, scope: Scope, made: Class) -> None:
+    name = key_of(node.child_by_field_name("name") or node.child_by_field_name("property")) or ""
+    value = node.child_by_field_name("value")
+    if node.type in {"method_definition", "method_signature", "abstract_method_signature"}:
+        method = function(walker, node, scope, name)
+        method.is_getter = any(each.type == "get" for each in node.children)
+        walker.member(made, name, Bound(0, scope, method, None))
+    elif node.type in {"public_field_definition", "field_definition"}:
+        if value is not None:
+            walker.names[value.id] = name
+        origin = Unknown() if value is None else Located(value, scope)
+        walker.member(made, name, Bound(0, scope, origin, None, node.child_by_field_name("type") or said_types(node).get("")))
+        walker.push(value, scope)
+    else:
+        walker.push(node, scope)
+
+
+def _interface(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
+    name = text_of(node.child_by_field_name("name"))
+    made = Class(name, scope, is_closed=True)
+    walker.facts.types[name] = made
+    for each in node.named_children:
+        if each.type == "extends_type_clause":
+            made.bases.extend(Located(kind, scope) for kind in each.named_children)
+    body = node.child_by_field_name("body")
+    if body is None:
+        return
+    for key, kind in object_members(body):
+        made.members[key] = [Definition(0, scope, Unknown(), type=kind)]
+    for each in body.named_children:
+        if each.type == "method_signature":
+            method = Function(scope, return_type=each.child_by_field_name("return_type"))
+            walker.member(made, key_of(each.child_by_field_name("name")) or "", Bound(0, scope, method, None))
+
+
+def _alias(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
+    value = node.child_by_field_name("value")
+    if value is not None:
+        walker.facts.types.setdefault(text_of(node.child_by_field_name("name")), Located(value, scope))
+
+
+def _constraints(walker: Walker, node: Node, scope: Scope) -> None:
+    """Let the names of type parameters stand for what they extend."""
+    listed = node.child_by_field_name("type_parameters")
+    for each in [] if listed is None else listed.named_children:
+        constraint = each.child_by_field_name("constraint")
+        if constraint is not None:
+            walker.declare(text_of(each.child_by_field_name("name")), scope, Located(constraint, scope), scope.start)
+
+
+def _enumeration(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
+    walker.opaque(text_of(node.child_by_field_name("name")), scope, scope.start)
+
+
+def _import(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
+    source = node.child_by_field_name("source")
+    module = "" if source is None else literal_key(source) or ""
+    clause = next((each for each in node.named_children if each.type == "import_clause"), None)
+    for each in [] if clause is None else clause.named_children:
+        if each.type == "identifier":
+            walker.declare(text_of(each), scope, Imported(module, text_of(each)), 0)
+        elif each.type == "namespace_import":
+            walker.declare(text_of(each.named_children[0]), scope, Imported(module, ""), 0)
+        else:
+            for named in each.named_children:
+                original = text_of(named.child_by_field_name("name"))
+                walker.declare(text_of(named.child_by_field_name("alias")) or original, scope, Imported(module, original), 0)
+
+
+def _method(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
+    """Add a method that stands in an object."""
+    function(walker, node, scope, key_of(node.child_by_field_name("name")) or "")
+
+
+DECLARATIONS: Final[Mapping[str, Callable[[Walker, Node, Scope, Use], None]]] = {
+    "lexical_declaration": _variables,
+    "variable_declaration": _variables,
+    "function_declaration": _function,
+    "generator_function_declaration": _function,
+    "function_signature": _function,
+    "arrow_function": _function,
+    "function_expression": _function,
+    "generator_function": _function,
+    "method_definition": _method,
+    "class_declaration": _class,
+    "abstract_class_declaration": _class,
+    "class": _class,
+    "interface_declaration": _interface,
+    "type_alias_declaration": _alias,
+    "enum_declaration": _enumeration,
+    "import_statement": _import,
+}

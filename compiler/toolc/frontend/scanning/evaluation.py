@@ -1,0 +1,199 @@
+"""
+What expressions stand for, worked out on demand: names by their definitions, steps from a value to its parts, calls by what functions return.
+
+Nothing here depends on the language of the source. Evaluation is bounded: what is nested or wound too deeply is something unknown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from toolc.frontend.scanning.calling import Calling
+from toolc.frontend.scanning.facts import Argument, Class, Definition, Facts, Function, Imported, Located, Opaque, Parameter, Scope, Unknown
+from toolc.frontend.scanning.lookup import definitions_of
+from toolc.frontend.scanning.root import Roots
+from toolc.frontend.scanning.shape import Chain, Choice, Instance, Language, Made, Name, Nothing, Obscure, Plain, Record, Series, Shape, This, Typed
+from toolc.frontend.scanning.stepping import Fold, Stepping
+from toolc.frontend.scanning.typing_of import TypeReading
+from toolc.frontend.scanning.value import ABSENT, OTHER, UNKNOWN, ListOf, Loose, MapOf, ObjectOf, Routine, TypeOf, Value, merged
+
+DEEPEST: Final = 24
+"""How many values may be worked out within one another."""
+
+
+class Evaluation:
+    """The values of one file's expressions; each is worked out once."""
+
+    def __init__(self, facts: Facts, language: Language, roots: Roots) -> None:
+        self.facts = facts
+        self.language = language
+        self.roots = roots
+        self.calling = Calling(self)
+        self.stepping = Stepping(self)
+        self.types = TypeReading(self)
+        self._values: dict[tuple[int, int], Value] = {}
+        self._defined: dict[int, Value] = {}
+        self._bound: dict[Function, Mapping[int | str, Value]] = {}
+        self._depth = 0
+
+    def forget(self) -> None:
+        """Forget what was worked out, since the facts know more calls."""
+        self._values.clear()
+        self._defined.clear()
+
+    def value(self, at: Located) -> Value:
+        """Return what an expression stands for."""
+        key = (at.node.id, at.node.end_byte)
+        known = None if self._bound else self._values.get(key)
+        if known is not None:
+            return known
+        if self._depth >= DEEPEST:
+            return UNKNOWN
+        self._depth += 1
+        try:
+            found = self._of_shape(self.language.shape(at.node), at)
+        finally:
+            self._depth -= 1
+        if not self._bound:
+            self._values[key] = found
+        return found
+
+    def of_name(self, name: str, scope: Scope, at: int) -> Value:
+        """Return what a name stands for at a byte of a scope."""
+        definitions = definitions_of(name, scope, at)
+        if definitions is None:
+            return self.roots.of_variable((name,)) or Loose((name,))
+        found = merged(self.of_definition(each) for each in definitions)
+        if not isinstance(found, Loose):
+            return found
+        return self.roots.of_variable((name,)) or self.roots.of_variable(found.names) or (found if found.names else Loose((name,)))
+
+    def of_definition(self, definition: Definition) -> Value:
+        """Return what a name stands for by one of its definitions; one that leads back to itself says nothing."""
+        known = None if self._bound else self._defined.get(id(definition))
+        if known is not None:
+            return known
+        self._defined[id(definition)] = UNKNOWN
+        found = self.stepping.fold(self.origin_of(definition), definition.steps, definition.scope).value
+        if self._bound:
+            del self._defined[id(definition)]
+        else:
+            self._defined[id(definition)] = found
+        return found
+
+    def origin_of(self, definition: Definition) -> Value:
+        """Return what a definition takes a part of: what the declared type says, else what the value is."""
+        if definition.type is not None:
+            typed = self.types.value(Located(definition.type, definition.scope))
+            if not isinstance(typed, Loose):
+                return typed
+        return self._of_origin(definition)
+
+    def folded(self, at: Located) -> Fold | None:
+        """Return where the steps of a chain lead, and the read on the way; None for an expression that is no chain."""
+        shape = self.language.shape(at.node)
+        if not isinstance(shape, Chain):
+            return None
+        return self.stepping.fold(self.value(Located(shape.base, at.scope)), shape.steps, at.scope)
+
+    def returned(self, function: Function, given: Mapping[int | str, Value]) -> Value:
+        """Return what a function returns for some arguments: what its type says, else what its body does."""
+        if function.return_type is not None:
+            typed = self.types.value(Located(function.return_type, function.scope))
+            if not isinstance(typed, Loose):
+                return typed
+        if function in self._bound or len(self._bound) > 3:  # noqa: PLR2004 - a getter of a getter of a getter is as far as anybody goes
+            return UNKNOWN
+        if not given:
+            return merged(self.value(each) for each in function.returns)
+        self._bound[function] = given
+        try:
+            return merged(self.value(each) for each in function.returns)
+        finally:
+            del self._bound[function]
+
+    def argument(self, given: Argument) -> Value:
+        """Return what a call gives to a parameter."""
+        return self.stepping.fold(self.value(given.value), given.steps, given.value.scope).value
+
+    def _of_shape(self, shape: Shape, at: Located) -> Value:
+        match shape:
+            case Name(text):
+                return self.of_name(text, at.scope, at.node.start_byte)
+            case Chain(base, steps):
+                return self.stepping.fold(self.value(Located(base, at.scope)), steps, at.scope).value
+            case Choice(options):
+                return merged(self.value(Located(each, at.scope)) for each in options)
+            case Plain():
+                return OTHER
+            case Nothing():
+                return ABSENT
+            case Obscure():
+                return UNKNOWN
+            case _:
+                return self._of_made(shape, at)
+
+    def _of_made(self, shape: This | Made | Instance | Record | Series | Typed, at: Located) -> Value:
+        match shape:
+            case This():
+                owner = _owner(at.scope)
+                return UNKNOWN if owner is None else ObjectOf(owner)
+            case Made(node):
+                function = self.facts.functions.get(node.id)
+                return OTHER if function is None else Routine(function)
+            case Instance(of=of):
+                return self.calling.called(self.value(Located(of, at.scope)), (), at.scope)
+            case Record():
+                return MapOf(shape, at)
+            case Series():
+                return ListOf(shape, at)
+            case Typed(value, kind):
+                typed = self.types.value(Located(kind, at.scope))
+                return self.value(Located(value, at.scope)) if isinstance(typed, Loose) else typed
+
+    def _of_origin(self, definition: Definition) -> Value:
+        match definition.origin:
+            case Located() as located:
+                return self.value(located)
+            case Imported(module, name):
+                return self.roots.of_import(module, name)
+            case Parameter() as parameter:
+                return self._of_parameter(parameter)
+            case Function() as function:
+                return Routine(function)
+            case Class() as kind:
+                return self.roots_type(kind) or TypeOf(kind)
+            case Opaque():
+                return OTHER
+            case Unknown():
+                return UNKNOWN
+
+    def roots_type(self, kind: Class) -> Value | None:
+        """Return the type of contracts where a class of this file is named like one."""
+        return self.types.constructor(kind.name)
+
+    def _of_parameter(self, parameter: Parameter) -> Value:
+        if parameter.index < 0:
+            owner = _owner(parameter.function.scope)
+            return UNKNOWN if owner is None else ObjectOf(owner)
+        bound = self._bound.get(parameter.function)
+        if bound is not None:
+            return bound.get(parameter.name, bound.get(parameter.index, UNKNOWN))
+        return merged([UNKNOWN, *self._given(parameter)])
+
+    def _given(self, parameter: Parameter) -> Iterator[Value]:
+        for call in parameter.function.calls:
+            given = call.get(parameter.name) or call.get(parameter.index)
+            if given is not None:
+                yield self.argument(given)
+
+
+def _owner(scope: Scope) -> Class | None:
+    around: Scope | None = scope
+    while around is not None:
+        if around.owner is not None:
+            return around.owner
+        around = around.parent
+    return None
+

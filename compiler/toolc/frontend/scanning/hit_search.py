@@ -1,0 +1,95 @@
+"""From the facts of a file to its hits: each place that uses a value is followed back to a contract, or judged by its names alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from tree_sitter import Node as SyntaxNode
+
+from toolc.frontend.scanning.evaluation import Evaluation
+from toolc.frontend.scanning.facts import Facts, Located, PatternSite, Scope, Site, Use
+from toolc.frontend.scanning.linking import link
+from toolc.frontend.scanning.root import Roots
+from toolc.frontend.scanning.shape import Language
+from toolc.frontend.scanning.stepping import Fold, Read, Trail
+from toolc.frontend.scanning.value import AnyOf, At, Value
+from toolc.frontend.scanning.vocabulary import Meaning, Node, Role
+from toolc.ir.reader import Certainty, ReadKind
+
+
+class Found(NamedTuple):
+    """A read in a file: the node that does it, the expression around it, and what is read."""
+
+    node: SyntaxNode
+    around: SyntaxNode
+    scope: Scope
+    fields: tuple[str, ...]
+    certainty: Certainty
+    kind: ReadKind
+    via: str | None = None
+
+
+def hits_in(facts: Facts, language: Language, roots: Roots) -> Iterator[Found]:
+    """Yield every read in a file, in no order; some may be told twice."""
+    evaluation = Evaluation(facts, language, roots)
+    link(evaluation)
+    for site in facts.sites:
+        yield from _of_site(site, evaluation)
+    for pattern in facts.patterns:
+        yield from _of_pattern(pattern, evaluation)
+
+
+def _of_site(site: Site, evaluation: Evaluation) -> Iterator[Found]:
+    at = Located(site.node, site.scope)
+    fold = evaluation.folded(at) or Fold(evaluation.value(at))
+    if fold.read is not None:
+        yield _found(fold.read, site.node, site.scope, site.use)
+    elif (place := _looked_at(fold.value, site.use)) is not None:
+        yield _whole(place, site)
+    else:
+        yield from _of_trails(fold.trails, site.node, site.scope, evaluation)
+
+
+def _of_pattern(pattern: PatternSite, evaluation: Evaluation) -> Iterator[Found]:
+    definition = pattern.definition
+    fold = evaluation.stepping.fold(evaluation.origin_of(definition), definition.steps, definition.scope)
+    if fold.read is not None:
+        yield _found(fold.read, pattern.node, definition.scope, Use.VALUE)
+    else:
+        yield from _of_trails(fold.trails, pattern.node, definition.scope, evaluation)
+
+
+def _found(read: Read, around: SyntaxNode, scope: Scope, use: Use) -> Found:
+    place = read.place
+    is_copied = read.is_dump or use is Use.COPY
+    kind = ReadKind.COPY if is_copied else ReadKind.ENFORCE
+    fields = place.everything if read.is_dump else place.fields
+    return Found(read.step.node, around, scope, fields, Certainty.EXACT, kind, place.via)
+
+
+def _looked_at(value: Value, use: Use) -> Node | None:
+    """Return the place of a section that a use asks for as such: whether it is there at all, or all that is in it."""
+    options = value.options if isinstance(value, AnyOf) else (value,)
+    for each in options:
+        if isinstance(each, At) and each.place.role is not Role.LEAF and (use is Use.DUMP or (use is Use.TEST and each.place.role is Role.BARE)):
+            return each.place
+    return None
+
+
+def _whole(place: Node, site: Site) -> Found:
+    if site.use is Use.DUMP:
+        return Found(site.node, site.node, site.scope, place.everything, Certainty.EXACT, ReadKind.COPY, place.via)
+    return Found(site.node, site.node, site.scope, place.fields, Certainty.EXACT, ReadKind.ENFORCE, place.via)
+
+
+def _of_trails(trails: Iterable[Trail], around: SyntaxNode, scope: Scope, evaluation: Evaluation) -> Iterator[Found]:
+    """Yield what the names of a chain mean by themselves: the surest, and of several the last."""
+    best: tuple[Meaning, Trail] | None = None
+    for trail in trails:
+        meaning = evaluation.roots.vocabulary.meaning(trail.names)
+        if meaning is not None and (best is None or meaning.certainty is Certainty.UNIQUE or best[0].certainty is Certainty.AMBIGUOUS):
+            best = (meaning, trail)
+    if best is not None:
+        meaning, trail = best
+        yield Found(trail.step.node, around, scope, meaning.fields, meaning.certainty, ReadKind.ENFORCE)

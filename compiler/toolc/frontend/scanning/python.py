@@ -1,0 +1,259 @@
+"""From the syntax tree of a Python file to its facts: statements, and the places that use values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from tree_sitter import Node
+
+from toolc.frontend.scanning.facts import Facts, Located, Opaque, Scope, ScopeKind, Step, StepKind, Use
+from toolc.frontend.scanning.native import DUMP_CALLS
+from toolc.frontend.scanning.python_declaration import DECLARATIONS
+from toolc.frontend.scanning.python_pattern import match, take_apart, write
+from toolc.frontend.scanning.python_shape import CHAINED, COMPREHENSIONS, arguments, link, literal_text, unwrapped
+from toolc.frontend.scanning.spelling import canonical
+from toolc.frontend.scanning.walker import Bound, Walker, owner_of, text_of
+
+Handler = Callable[[Walker, Node, Scope, Use], None]
+
+QUIET: Final = frozenset(
+    (
+        *("comment", "integer", "float", "true", "false", "none", "type", "global_statement", "nonlocal_statement", "pass_statement"),
+        *("string_start", "string_content", "string_end", "import_prefix", "dotted_name", "future_import_statement"),
+    )
+)
+"""Nodes that use no value."""
+
+
+def facts_of(root: Node) -> Facts:
+    """Return what a file says."""
+    walker = Walker(root)
+    while walker.pending:
+        node, scope, use = walker.pending.pop()
+        handler = HANDLERS.get(node.type)
+        if handler is not None:
+            handler(walker, node, scope, use)
+        elif node.type not in QUIET:
+            walker.push_all(node.named_children, scope)
+    return walker.finish()
+
+
+def _chain(walker: Walker, node: Node, scope: Scope, use: Use) -> None:
+    """Add a chain as one place, and look at what stands within it: arguments, indexes, and what it starts from."""
+    walker.site(node, scope, use)
+    while node.type in CHAINED:
+        if node.type == "call":
+            node = _call(walker, node, scope)
+        else:
+            base, (step,) = link(node)
+            if step.kind is not StepKind.MEMBER:
+                walker.push(step.node, scope)
+            node = unwrapped(base)
+    if node.type != "identifier":
+        walker.push(node, scope)
+
+
+def _call(walker: Walker, node: Node, scope: Scope) -> Node:
+    """Look at a call's arguments and return what is called, or what a call by name starts from."""
+    given = arguments(node)
+    callee = unwrapped(node.child_by_field_name("function") or node)
+    base, steps = link(node)
+    if given:
+        walker.facts.calls.append(Located(node, scope))
+    if steps[0].kind is StepKind.MEMBER:
+        walker.push_all([each for _, each in given[2:]], scope, Use.PASS)
+        return base
+    use = Use.DUMP if canonical(text_of(callee)) in DUMP_CALLS else Use.PASS
+    for _, each in given:
+        walker.push(each, scope, use)
+    return callee
+
+
+def _name(walker: Walker, node: Node, scope: Scope, use: Use) -> None:
+    if use in {Use.TEST, Use.DUMP}:
+        walker.site(node, scope, use)
+
+
+def _same(walker: Walker, node: Node, scope: Scope, use: Use) -> None:
+    walker.push_all(node.named_children, scope, use)
+
+
+def _assignment(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
+    left, right, kind = (node.child_by_field_name(name) for name in ("left", "right", "type"))
+    if left is None or (right is None and kind is None):
+        return
+    if right is not None and left.type == "identifier":
+        walker.names[right.id] = text_of(left)
+    origin = Located(right, scope) if right is not None else Opaque()
+    bound = Bound(node.end_byte, scope, origin, home_of(walker, left, scope), kind)
+    if scope.kind is ScopeKind.CLASS and left.type == "identifier":
+        walker.member(owner_of(scope), text_of(left), bound)
+    take_apart(walker, left, bound)
+    walker.push(right, scope)
+
+
+def home_of(walker: Walker, target: Node, scope: Scope) -> Scope:
+    """Return the scope in which the name that is assigned stands."""
+    holder = scope.holder()
+    return walker.facts.module if (holder, text_of(target)) in walker.outer else holder
+
+
+def _change(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
+    """Look at `+=` and its like: the left side is read and written."""
+    left = node.child_by_field_name("left")
+    if left is not None and left.type == "identifier":
+        take_apart(walker, left, Bound(node.end_byte, scope, Opaque(), home_of(walker, left, scope)))
+    walker.push(left, scope)
+    walker.push(node.child_by_field_name("right"), scope)
+
+
+def _walrus(walker: Walker, node: Node, scope: Scope, use: Use) -> None:
+    name, value = node.child_by_field_name("name"), node.child_by_field_name("value")
+    if name is not None and value is not None:
+        take_apart(walker, name, Bound(node.start_byte, scope, Located(value, scope), scope.holder()))
+        walker.push(value, scope, use)
+
+
+def _delete(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
+    for each in node.named_children:
+        for target in each.named_children if each.type == "expression_list" else [each]:
+            if target.type in {"attribute", "subscript"}:
+                write(walker, target, Bound(0, scope, Opaque(), scope))
+
+
+def _tests(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
+    walker.push_all(node.named_children, scope, Use.TEST)
+
+
+def _boolean(walker: Walker, node: Node, scope: Scope, use: Use) -> None:
+    operator = node.child_by_field_name("operator")
+    is_and = operator is not None and operator.type == "and"
+    inner = Use.TEST if use is Use.TEST else Use.VALUE
+    walker.push(node.child_by_field_name("left"), scope, Use.TEST if is_and else inner)
+    walker.push(node.child_by_field_name("right"), scope, inner)
+
+
+def _conditional(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
+    for index, each in enumerate(node.named_children):
+        walker.push(each, scope, Use.TEST if index == 1 else Use.VALUE)
+
+
+def _dictionary(walker: Walker, node: Node, scope: Scope, use: Use) -> None:
+    inner = Use.PASS if use in {Use.PASS, Use.DUMP} else Use.VALUE
+    for each in node.named_children:
+        key, value = each.child_by_field_name("key"), each.child_by_field_name("value")
+        if each.type != "pair" or key is None or value is None:
+            walker.push(each, scope, inner)
+            continue
+        name = literal_text(key)
+        walker.push(key, scope)
+        walker.push(value, scope, Use.COPY if inner is Use.VALUE and name is not None and canonical(name) == canonical(_last(value)) else inner)
+
+
+def _last(node: Node) -> str:
+    return link(node)[1][-1].name if node.type in {"attribute", "subscript"} else ""
+
+
+def _splat(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
+    walker.push_all(node.named_children, scope, Use.DUMP)
+
+
+def _block(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
+    walker.push_all(node.named_children, walker.inner(ScopeKind.BLOCK, node, scope))
+
+
+def _branch(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
+    condition = node.child_by_field_name("condition")
+    for each in node.named_children:
+        walker.push(each, scope, Use.TEST if condition is not None and each.id == condition.id else Use.VALUE)
+
+
+def _while(walker: Walker, node: Node, scope: Scope, use: Use) -> None:
+    _branch(walker, node, walker.inner(ScopeKind.LOOP, node, scope), use)
+
+
+def _each(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
+    left, right = node.child_by_field_name("left"), node.child_by_field_name("right")
+    inner = walker.inner(ScopeKind.LOOP, node, scope)
+    if left is not None and right is not None:
+        take_apart(walker, left, Bound(left.start_byte, inner, Located(right, scope), scope.holder()), (Step(StepKind.ITEM, left),))
+    walker.push(right, scope)
+    walker.push(node.child_by_field_name("body"), inner)
+    walker.push(node.child_by_field_name("alternative"), scope)
+
+
+def _comprehension(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
+    inner = walker.inner(ScopeKind.LOOP, node, scope)
+    walker.facts.inner[node.id] = inner
+    for each in node.named_children:
+        left, right = each.child_by_field_name("left"), each.child_by_field_name("right")
+        if each.type == "for_in_clause" and left is not None and right is not None:
+            take_apart(walker, left, Bound(node.start_byte, inner, Located(right, inner), inner), (Step(StepKind.ITEM, left),))
+            walker.push(right, inner)
+        else:
+            walker.push(each, inner, Use.TEST if each.type == "if_clause" else Use.VALUE)
+
+
+def _with(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
+    for item in node.named_children:
+        for each in item.named_children:
+            if each.type == "as_pattern" and len(each.named_children) > 1:
+                value, alias = each.named_children[0], each.named_children[-1]
+                take_apart(walker, alias, Bound(each.start_byte, scope, Located(value, scope), scope.holder()))
+                walker.push(value, scope)
+            else:
+                walker.push(each, scope)
+
+
+def _except(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
+    for each in node.named_children:
+        if each.type == "as_pattern":
+            take_apart(walker, each.named_children[-1], Bound(each.start_byte, scope, Opaque(), scope.holder()))
+            walker.push(each.named_children[0], scope)
+        else:
+            walker.push(each, scope)
+
+
+def _match(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
+    subject, body = node.child_by_field_name("subject"), node.child_by_field_name("body")
+    walker.push(subject, scope, Use.TEST)
+    for case in [] if body is None or subject is None else body.named_children:
+        inner = walker.inner(ScopeKind.BLOCK, case, scope)
+        for each in case.named_children:
+            if each.type == "case_pattern":
+                match(walker, each, Bound(case.start_byte, inner, Located(subject, scope), scope.holder()))
+            else:
+                walker.push(each, inner, Use.TEST if each.type == "if_clause" else Use.VALUE)
+
+
+def _return(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
+    for each in node.named_children:
+        walker.returned(each, scope)
+        walker.push(each, scope)
+
+
+HANDLERS: Final[Mapping[str, Handler]] = {
+    **DECLARATIONS,
+    **dict.fromkeys(CHAINED, _chain),
+    **dict.fromkeys(COMPREHENSIONS, _comprehension),
+    **dict.fromkeys(("parenthesized_expression", "await", "if_clause"), _same),
+    **dict.fromkeys(("comparison_operator", "not_operator", "assert_statement"), _tests),
+    **dict.fromkeys(("if_statement", "elif_clause"), _branch),
+    "identifier": _name,
+    "assignment": _assignment,
+    "augmented_assignment": _change,
+    "named_expression": _walrus,
+    "delete_statement": _delete,
+    "boolean_operator": _boolean,
+    "conditional_expression": _conditional,
+    "dictionary": _dictionary,
+    "dictionary_splat": _splat,
+    "block": _block,
+    "while_statement": _while,
+    "for_statement": _each,
+    "with_clause": _with,
+    "except_clause": _except,
+    "match_statement": _match,
+    "return_statement": _return,
+}

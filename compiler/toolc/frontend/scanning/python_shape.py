@@ -1,0 +1,253 @@
+"""What expressions and types of Python are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Final
+
+from tree_sitter import Node
+
+from toolc.frontend.scanning.calling import LITERAL
+from toolc.frontend.scanning.facts import Step, StepKind
+from toolc.frontend.scanning.grammar import parsed
+from toolc.frontend.scanning.shape import (
+    Chain,
+    Choice,
+    Made,
+    Name,
+    NamedType,
+    Nothing,
+    Obscure,
+    ObscureType,
+    OneOfTypes,
+    Plain,
+    PlainType,
+    Record,
+    Series,
+    Shape,
+    Typed,
+    TypeShape,
+)
+from toolc.frontend.scanning.walker import text_of
+
+CHAINED: Final = frozenset(("attribute", "subscript", "call"))
+WRAPPERS: Final = frozenset(("parenthesized_expression", "await", "list_splat", "dictionary_splat"))
+PLAIN: Final = frozenset(
+    (
+        *("string", "concatenated_string", "integer", "float", "true", "false", "comparison_operator", "not_operator", "unary_operator"),
+        *("binary_operator", "ellipsis"),
+    )
+)
+COMPREHENSIONS: Final = frozenset(("list_comprehension", "set_comprehension", "generator_expression", "dictionary_comprehension"))
+
+
+class Python:
+    """Python, of any version."""
+
+    def shape(self, node: Node) -> Shape:
+        """Return what an expression is."""
+        node = unwrapped(node)
+        kind = node.type
+        if kind in CHAINED:
+            return _cast(node) or chain(node)
+        if kind in PLAIN:
+            return Plain()
+        shaped = _SHAPES.get(kind)
+        return Obscure() if shaped is None else shaped(node)
+
+    def type_shape(self, node: Node) -> TypeShape:
+        """Return what a type is."""
+        shaped = _TYPES.get(node.type)
+        return ObscureType() if shaped is None else shaped(node)
+
+
+def unwrapped(node: Node) -> Node:
+    """Return the expression in parentheses, or behind `await` and stars."""
+    while node.type in WRAPPERS:
+        inner = [each for each in node.named_children if each.type != "comment"]
+        if len(inner) != 1:
+            return node
+        node = inner[0]
+    return node
+
+
+def chain(node: Node) -> Chain:
+    """Return the steps that an expression is written as, and what they start from."""
+    steps: list[Step] = []
+    while node.type in CHAINED:
+        base, found = link(node)
+        steps.extend(reversed(found))
+        node = unwrapped(base)
+    return Chain(node, tuple(reversed(steps)))
+
+
+def link(node: Node) -> tuple[Node, tuple[Step, ...]]:
+    """Return what an attribute, a subscript or a call starts from, and the steps that it takes from there."""
+    if node.type == "attribute":
+        name = node.child_by_field_name("attribute") or node
+        return node.child_by_field_name("object") or node, (Step(StepKind.MEMBER, name, text_of(name)),)
+    if node.type == "subscript":
+        return _subscript(node)
+    callee = unwrapped(node.child_by_field_name("function") or node)
+    given = arguments(node)
+    if (named := _by_name(callee, given)) is not None:
+        return named
+    if callee.type == "attribute":
+        base, (step,) = link(callee)
+        at = given[0][1] if given and given[0][0].startswith(LITERAL) else step.node
+        return base, (Step(StepKind.METHOD, at, step.name, given),)
+    return callee, (Step(StepKind.CALL, node, "", given),)
+
+
+def _subscript(node: Node) -> tuple[Node, tuple[Step, ...]]:
+    base, index = node.child_by_field_name("value") or node, node.child_by_field_name("subscript") or node
+    key = literal_text(index)
+    if key is not None:
+        return base, (Step(StepKind.MEMBER, index, key),)
+    if index.type == "slice":
+        return base, (Step(StepKind.REST, index),)
+    return base, (Step(StepKind.ITEM, index, text_of(index) if index.type == "integer" else ""),)
+
+
+def _by_name(callee: Node, given: tuple[tuple[str, Node], ...]) -> tuple[Node, tuple[Step, ...]] | None:
+    """Return the steps of `getattr(x, "name")`, and of `attrgetter("a.b")(x)` and `itemgetter("a")(x)`."""
+    name = text_of(callee)
+    if name == "getattr" and len(given) > 1 and given[1][0].startswith(LITERAL):
+        return given[0][1], (Step(StepKind.MEMBER, given[1][1], given[1][0].removeprefix(LITERAL)),)
+    if callee.type == "call" and len(given) == 1:
+        getter = text_of(callee.child_by_field_name("function")).rpartition(".")[2]
+        keys = arguments(callee)
+        if getter in {"attrgetter", "itemgetter"} and len(keys) == 1 and keys[0][0].startswith(LITERAL):
+            parts = keys[0][0].removeprefix(LITERAL).split(".")
+            return given[0][1], tuple(Step(StepKind.MEMBER, keys[0][1], each) for each in parts)
+    return None
+
+
+def arguments(node: Node) -> tuple[tuple[str, Node], ...]:
+    """Return the arguments of a call with their keywords; a literal text is marked."""
+    listed = node.child_by_field_name("arguments")
+    if listed is None:
+        return ()
+    if listed.type == "generator_expression":
+        return (("", listed),)
+    given: list[tuple[str, Node]] = []
+    for each in listed.named_children:
+        value = each.child_by_field_name("value") if each.type == "keyword_argument" else each
+        if each.type == "comment" or value is None:
+            continue
+        key = literal_text(each)
+        given.append((text_of(each.child_by_field_name("name")) if value is not each else "" if key is None else f"{LITERAL}{key}", value))
+    return tuple(given)
+
+
+def literal_text(node: Node) -> str | None:
+    """Return the text of a string without expressions and escapes; None for anything else."""
+    if node.type != "string" or any(each.type == "interpolation" for each in node.named_children):
+        return None
+    return "".join(text_of(each) for each in node.named_children if each.type == "string_content")
+
+
+def _cast(node: Node) -> Shape | None:
+    if node.type == "call" and text_of(node.child_by_field_name("function")) in {"cast", "typing.cast", "t.cast"}:
+        given = arguments(node)
+        if len(given) == 2:  # noqa: PLR2004 - a type and a value
+            return Typed(given[1][1], given[0][1])
+    return None
+
+
+def _boolean(node: Node) -> Shape:
+    left, right, operator = (node.child_by_field_name(name) for name in ("left", "right", "operator"))
+    options = (right,) if operator is not None and operator.type == "and" else (left, right)
+    return Choice(tuple(each for each in options if each is not None))
+
+
+def _conditional(node: Node) -> Shape:
+    inner = [each for each in node.named_children if each.type != "comment"]
+    return Choice((inner[0], inner[-1]))
+
+
+def _dictionary(node: Node) -> Shape:
+    entries: list[tuple[str, Node]] = []
+    for each in node.named_children:
+        key, value = each.child_by_field_name("key"), each.child_by_field_name("value")
+        if each.type == "pair" and key is not None and value is not None:
+            entries.append((literal_text(key) or "", value))
+    return Record(tuple(entries), tuple(each.named_children[0] for each in node.named_children if each.type == "dictionary_splat"))
+
+
+def _series(node: Node) -> Shape:
+    items = tuple(each for each in node.named_children if each.type not in {"list_splat", "comment"})
+    return Series(items, tuple(each.named_children[0] for each in node.named_children if each.type == "list_splat"))
+
+
+def _right(node: Node) -> Shape:
+    right = node.child_by_field_name("right") or node.child_by_field_name("value")
+    return Obscure() if right is None else Choice((right,))
+
+
+_SHAPES: Final[Mapping[str, Callable[[Node], Shape]]] = {
+    "identifier": lambda node: Name(text_of(node)),
+    "none": lambda _: Nothing(),
+    "lambda": lambda node: Made(node),
+    "boolean_operator": _boolean,
+    "conditional_expression": _conditional,
+    "named_expression": _right,
+    "assignment": _right,
+    "dictionary": _dictionary,
+    "list": _series,
+    "tuple": _series,
+    "set": _series,
+    "expression_list": _series,
+    **dict.fromkeys(COMPREHENSIONS, lambda node: Series(tuple(_item(node)), ())),
+}
+
+
+def _item(node: Node) -> list[Node]:
+    """Return what each item of a comprehension is."""
+    body = node.child_by_field_name("body")
+    item = body.child_by_field_name("value") if body is not None and body.type == "pair" else body
+    return [] if item is None else [item]
+
+
+def _named_type(node: Node) -> TypeShape:
+    return NamedType(text_of(node).rpartition(".")[2])
+
+
+def _inner_type(node: Node) -> TypeShape:
+    return OneOfTypes(tuple(node.named_children))
+
+
+def _generic_type(node: Node) -> TypeShape:
+    inner = node.named_children
+    given = inner[1:] if node.type == "subscript" else inner[1].named_children if len(inner) > 1 else []
+    return NamedType(text_of(inner[0]).rpartition(".")[2], tuple(given)) if inner else ObscureType()
+
+
+def _quoted_type(node: Node) -> TypeShape:
+    inner = _type_in(literal_text(node) or "")
+    return ObscureType() if inner is None else OneOfTypes((inner,))
+
+
+@cache
+def _type_in(text: str) -> Node | None:
+    """Return the type that a text in quotes is."""
+    root = parsed("python", text.encode()) if 0 < len(text) <= 200 else None  # noqa: PLR2004 - longer than any type that people quote
+    statement = None if root is None or root.has_error else root.named_child(0)
+    found = None if statement is None else statement.named_child(0)
+    return None if found is None or found.type == "string" else found
+
+
+_TYPES: Final[Mapping[str, Callable[[Node], TypeShape]]] = {
+    "type": _inner_type,
+    "identifier": _named_type,
+    "attribute": _named_type,
+    "dotted_name": _named_type,
+    "generic_type": _generic_type,
+    "subscript": _generic_type,
+    "binary_operator": _inner_type,
+    "union_type": _inner_type,
+    "string": _quoted_type,
+    "none": lambda _: NamedType("None"),
+    "integer": lambda _: PlainType(),
+}

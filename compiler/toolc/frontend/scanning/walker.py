@@ -1,0 +1,158 @@
+"""What the walkers of all languages do alike: a list of nodes still to look at, scopes, definitions, functions and symbols."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tree_sitter import Node
+
+from toolc.frontend.scanning.facts import (
+    Class,
+    Definition,
+    Facts,
+    Function,
+    Located,
+    Opaque,
+    Origin,
+    Parameter,
+    PatternSite,
+    Scope,
+    ScopeKind,
+    Site,
+    Step,
+    Unknown,
+    Use,
+)
+
+
+class Bound(NamedTuple):
+    """What a pattern takes apart: where its parts hold from, what they are parts of, and the scope that declares the names (None to look for it)."""
+
+    start: int
+    scope: Scope
+    origin: Origin
+    home: Scope | None
+    type: Node | None = None
+
+
+class Walker:
+    """Looks at every node of a tree once, without recursion: source may be nested as deeply as it likes."""
+
+    def __init__(self, root: Node) -> None:
+        module = Scope(ScopeKind.MODULE, root.start_byte, root.end_byte)
+        self.facts = Facts(module)
+        self.pending: list[tuple[Node, Scope, Use]] = [(root, module, Use.VALUE)]
+        self.names: dict[int, str] = {}
+        self.function_of: dict[Scope, Function] = {}
+        self.objects: dict[Scope, str] = {}
+        self.outer: set[tuple[Scope, str]] = set()
+        self._assigned: list[tuple[str, Definition]] = []
+
+    def push(self, node: Node | None, scope: Scope, use: Use = Use.VALUE) -> None:
+        """Look at a node later, in a scope."""
+        if node is not None:
+            self.pending.append((node, scope, use))
+
+    def push_all(self, nodes: list[Node], scope: Scope, use: Use = Use.VALUE) -> None:
+        """Look at nodes later, in a scope."""
+        self.pending.extend([(each, scope, use) for each in nodes])
+
+    def inner(self, kind: ScopeKind, node: Node, scope: Scope, name: str = "", owner: Class | None = None) -> Scope:
+        """Return a scope within a scope; a named one is a symbol."""
+        symbol = f"{scope.symbol}.{name}" if scope.symbol and name else name or scope.symbol
+        if name:
+            self.facts.symbols.setdefault(symbol, node.start_point.row + 1)
+        return Scope(kind, node.start_byte, node.end_byte, scope, symbol, owner)
+
+    def declare(self, name: str, home: Scope, origin: Origin, start: int, kind: Node | None = None) -> None:
+        """Say that a name of a scope stands for something."""
+        home.names.setdefault(name, []).append(Definition(start, home, origin, type=kind))
+
+    def opaque(self, name: str, home: Scope, start: int = 0) -> None:
+        """Say that a name of a scope stands for no contract."""
+        self.declare(name, home, Opaque(), start)
+
+    def bind(self, name: str, node: Node, bound: Bound, steps: tuple[Step, ...]) -> None:
+        """Say that a name stands for a part of something."""
+        definition = Definition(bound.start, bound.scope, bound.origin, steps, bound.type)
+        if bound.home is None:
+            self._assigned.append((name, definition))
+        else:
+            bound.home.names.setdefault(name, []).append(definition)
+        self.taken(node, definition)
+
+    def taken(self, node: Node, definition: Definition) -> None:
+        """Say that a pattern takes a part out of a value."""
+        if definition.steps:
+            self.facts.patterns.append(PatternSite(node, definition))
+
+    def member(self, owner: Class | None, name: str, bound: Bound, steps: tuple[Step, ...] = ()) -> None:
+        """Say that the objects of a class hold a part of something under a name."""
+        if owner is not None:
+            owner.members.setdefault(name, []).append(Definition(bound.start, bound.scope, bound.origin, steps, bound.type))
+
+    def function(self, node: Node, scope: Scope, name: str) -> Function:
+        """Return a new function that a node writes."""
+        made = Function(self.inner(ScopeKind.FUNCTION, node, scope, name))
+        self.facts.functions[node.id] = made
+        self.function_of[made.scope] = made
+        return made
+
+    def parameter(self, function: Function, name: str, *, is_object: bool = False) -> Parameter:
+        """Return the next parameter of a function, or the object of a method."""
+        if is_object:
+            return Parameter(function, -1, name)
+        function.parameters.append(name)
+        return Parameter(function, len(function.parameters) - 1, name)
+
+    def returned(self, node: Node, scope: Scope) -> None:
+        """Say that the function around a scope returns an expression."""
+        function = self.function_of.get(scope.function())
+        if function is not None:
+            function.returns.append(Located(node, scope))
+
+    def site(self, node: Node, scope: Scope, use: Use) -> None:
+        """Say that a place uses a value."""
+        self.facts.sites.append(Site(node, scope, use))
+
+    def finish(self) -> Facts:
+        """Return the facts, every assigned name in the scope that declares it."""
+        for name, definition in self._assigned:
+            home = _home(name, definition.scope) or self.facts.module
+            home.names.setdefault(name, []).append(definition)
+        return self.facts
+
+
+def owner_of(scope: Scope) -> Class | None:
+    """Return the class around a scope."""
+    around: Scope | None = scope
+    while around is not None and around.owner is None:
+        around = around.parent
+    return None if around is None else around.owner
+
+
+def is_object(walker: Walker, name: str, scope: Scope) -> bool:
+    """Tell whether a name is what a method around a scope calls its object."""
+    around: Scope | None = scope
+    while around is not None and around not in walker.objects:
+        around = around.parent
+    return around is not None and walker.objects[around] == name
+
+
+def text_of(node: Node | None) -> str:
+    """Return the text of a node; what is no UTF-8 is replaced."""
+    return "" if node is None or node.text is None else node.text.decode("utf-8", "replace")
+
+
+def unknown(start: int, scope: Scope, home: Scope | None) -> Bound:
+    """Return what a pattern takes apart where nothing is known of it."""
+    return Bound(start, scope, Unknown(), home)
+
+
+def _home(name: str, scope: Scope) -> Scope | None:
+    around: Scope | None = scope
+    while around is not None:
+        if name in around.names and around.kind is not ScopeKind.CLASS:
+            return around
+        around = around.parent
+    return None
