@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from toolc.artifacts import Artifact
+from toolc.artifacts.cache import Cache
 from toolc.diagnostics import FAILED, Diagnostic, Raised, Severity, failure
 from toolc.emit.emitter import Command, Emitter
 from toolc.emit.registry import all_emitters, nodes
@@ -28,6 +29,7 @@ from toolc.frontend.position import Positions
 from toolc.frontend.silencer_comment import silencers
 from toolc.frontend.workspace import Documents, is_document, read_documents, sound_documents
 from toolc.ir.program import LinkedToolset, Program, Tool
+from toolc.ir.reader import HostSource
 from toolc.ir.toolset import Toolset
 from toolc.ir.workspace import Workspace
 from toolc.lint.assembly import assemble as diagnose
@@ -36,7 +38,7 @@ from toolc.lint.nodes import name_of, place_of
 from toolc.lint.registry import all_rules
 from toolc.lint.selection import Choice, Selection
 from toolc.lint.silence import silenced
-from toolc.passes.assembly import Broken, Entry, Membership, NamedProfile, NamedToolset, assemble, unlisted, without_following
+from toolc.passes.assembly import DEFAULT, Broken, Entry, Membership, NamedProfile, NamedToolset, assemble, unlisted, without_following
 from toolc.passes.forms import base_form
 from toolc.passes.link import Linked, linked
 from toolc.passes.situation import situation_faults
@@ -45,10 +47,15 @@ from toolc.source import DocumentId, Place, Source, Span
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What is asked of an analysis: the command line's choice of rules, and the date (YYYY-MM-DD) for silencers that run out."""
+    """
+    What is asked of an analysis: the command line's choice of rules, and the date (YYYY-MM-DD) for silencers that run out.
+
+    `cache` is the folder of a workspace in which toolc keeps its own work between runs, None where it keeps nothing.
+    """
 
     choice: Choice = field(default_factory=Choice)
     today: str = ""
+    cache: Path | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -112,11 +119,34 @@ def analyse_texts(texts: Mapping[str, str], request: Request | None = None) -> A
 def _analysis(configuration: Configuration, documents: Documents, files: Beside, request: Request) -> Analysis:
     workspace = configuration.record or Workspace(workspace=1)
     toolsets, raised = compiled_toolsets(documents, workspace, files)
-    program = Program(workspace=workspace, toolsets=tuple(each.toolset for each in toolsets), document=configuration.document)
+    program = Program(
+        workspace=workspace,
+        toolsets=tuple(each.toolset for each in toolsets),
+        host_sources=read_hosts(documents, workspace, files, request),
+        document=configuration.document,
+    )
     sources = {**{each.id: each for each in configuration.sources}, **documents.sources, **files.sources}
     found = (*configuration.raised, *documents.raised, *raised)
     judged = _judged(None if configuration.record is None else program, workspace, found, sources, request)
     return replace(judged, linked=toolsets, sources=sources)
+
+
+def read_hosts(documents: Documents, workspace: Workspace, files: Beside, request: Request) -> tuple[HostSource, ...]:
+    """Return what the source of each host of a workspace says that names source."""
+    if not any(each.readers or each.scan for each in workspace.hosts.values()):
+        return ()
+    from toolc.frontend.scanning.hosts import host_sources  # noqa: PLC0415 - a workspace without hosts pays nothing for scans
+
+    packages = (*(written.id for written, _ in documents.toolsets), DEFAULT)
+    return host_sources(files.host_files, workspace, packages, Cache(request.cache))
+
+
+def host_sources_of(root: Path, request: Request) -> tuple[Workspace | None, tuple[HostSource, ...]]:
+    """Return the configuration of the workspace in a folder, and what the source of its hosts says, with nothing judged; None where it is broken."""
+    workspace = read_configuration(root).record
+    if workspace is None:
+        return None, ()
+    return workspace, read_hosts(read_documents(root, workspace), workspace, Companions(root), request)
 
 
 def compiled_toolsets(documents: Documents, workspace: Workspace, files: Beside) -> tuple[tuple[Linked, ...], tuple[Raised, ...]]:

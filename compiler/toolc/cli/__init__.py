@@ -22,6 +22,7 @@ COMMANDS = {
     "explain": "Show the page of a code.",
     "rules": "List the rules.",
     "fields": "List the fields of a contract and who reads them.",
+    "readers": "Find who reads the fields of contracts in the source of hosts.",
     "targets": "List the targets and what is known about each.",
     "show": "Show what a target gets of a tool.",
     "project": "Write what a target takes of a JSON Schema.",

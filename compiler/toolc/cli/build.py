@@ -23,8 +23,9 @@ def command(  # noqa: PLR0913 - one parameter for each option
     color: str,
     today: datetime | None,
     is_check: bool,
+    no_cache: bool,
     quiet: bool,
 ) -> None:
     """Lint, then write every output. Where lint finds an error, nothing is written."""
-    session = Session(select=select, ignore=ignore, fail_on=fail_on, form=form, color=color, today=today, quiet=quiet)
+    session = Session(select=select, ignore=ignore, fail_on=fail_on, form=form, color=color, today=today, no_cache=no_cache, quiet=quiet)
     raise SystemExit(session.build(is_check=is_check))

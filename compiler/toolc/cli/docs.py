@@ -31,6 +31,7 @@ def build(  # noqa: PLR0913 - one parameter for each option
     today: datetime | None,
     out: Path | None,
     is_check: bool,
+    no_cache: bool,
     quiet: bool,
 ) -> None:
     """
@@ -38,5 +39,5 @@ def build(  # noqa: PLR0913 - one parameter for each option
 
     The folder is the site's own: it is new or empty, or an earlier build wrote it.
     """
-    session = Session(select=select, ignore=ignore, fail_on=fail_on, form=form, color=color, today=today, quiet=quiet)
+    session = Session(select=select, ignore=ignore, fail_on=fail_on, form=form, color=color, today=today, no_cache=no_cache, quiet=quiet)
     raise SystemExit(session.build_site(out, is_check=is_check))

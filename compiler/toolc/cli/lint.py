@@ -24,6 +24,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
     form: str,
     color: str,
     today: datetime | None,
+    no_cache: bool,
     quiet: bool,
 ) -> None:
     """
@@ -31,5 +32,5 @@ def command(  # noqa: PLR0913 - one parameter for each option
 
     The whole workspace is read. Given PATHS (files or folders), only those files are reported.
     """
-    session = Session(select=select, ignore=ignore, fail_on=fail_on, form=form, color=color, today=today, quiet=quiet)
+    session = Session(select=select, ignore=ignore, fail_on=fail_on, form=form, color=color, today=today, no_cache=no_cache, quiet=quiet)
     raise SystemExit(session.lint(paths))

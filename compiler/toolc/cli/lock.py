@@ -23,6 +23,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
     color: str,
     today: datetime | None,
     is_check: bool,
+    no_cache: bool,
     quiet: bool,
 ) -> None:
     """
@@ -31,5 +32,5 @@ def command(  # noqa: PLR0913 - one parameter for each option
     A lock has one line for each tool: its position in the list, and a hash for each class of change (call, result, routing, safety, runtime,
     codegen, cache, provider). A build never writes it; under the policy `appendOnly` it keeps the order of the lock, with new tools after it.
     """
-    session = Session(select=select, ignore=(*ignore, "TC802"), fail_on=fail_on, form=form, color=color, today=today, quiet=quiet)
+    session = Session(select=select, ignore=(*ignore, "TC802"), fail_on=fail_on, form=form, color=color, today=today, no_cache=no_cache, quiet=quiet)
     raise SystemExit(session.lock(is_check=is_check))

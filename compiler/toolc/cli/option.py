@@ -56,6 +56,7 @@ LINT_OPTIONS = (
     click.option("--format", "form", type=click.Choice(FORMATS), default="full", show_default=True, help="How findings are shown."),
     click.option("--color", type=click.Choice(["auto", "always", "never"]), default="auto", show_default=True, help="Whether they are coloured."),
     click.option("--today", type=click.DateTime(["%Y-%m-%d"]), help="The date for silencers that run out; else SOURCE_DATE_EPOCH, else the date."),
+    click.option("--no-cache", is_flag=True, help="Use nothing of earlier runs, and keep nothing for later ones."),
     click.option("-q", "--quiet", is_flag=True, help="Show errors only, and no summary."),
 )
 

@@ -35,6 +35,7 @@ class Session:
     form: str = "full"
     color: str = "auto"
     today: datetime | None = None
+    no_cache: bool = False
     quiet: bool = False
 
     def lint(self, paths: Sequence[Path]) -> int:
@@ -81,7 +82,8 @@ class Session:
     @property
     def request(self) -> Request:
         """What is asked of the analysis."""
-        return Request(Choice(self.select, self.ignore), self.today.date().isoformat() if self.today else today())
+        date = self.today.date().isoformat() if self.today else today()
+        return Request(Choice(self.select, self.ignore), date, None if self.no_cache else self.root)
 
     def _report(self, analysis: Analysis, more: str = "") -> int:
         shown = tuple(each for each in analysis.diagnostics if not self.quiet or each.severity is Severity.ERROR)

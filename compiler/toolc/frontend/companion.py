@@ -10,6 +10,7 @@ from typing import TypeAlias
 from toolc.diagnostics import Finding, Raised
 from toolc.frontend.decoding import decoded
 from toolc.frontend.file_content import Unreadable, content_of
+from toolc.frontend.host_files import HostFiles, MemoryHostFiles
 from toolc.frontend.line_index import bare_text
 from toolc.frontend.loaded import MOST_BYTES
 from toolc.frontend.loader import load, load_file
@@ -53,6 +54,11 @@ class Companions:
         self.sources[document] = Source(document, bare_text(source).replace("\r\n", "\n"))
         return self.sources[document] if fault is None else unreadable(toolset, "is not UTF-8")
 
+    @property
+    def host_files(self) -> HostFiles:
+        """Return the source of hosts."""
+        return HostFiles(self._root)
+
     def _schema(self, document: DocumentId) -> tuple[Json, tuple[Raised, ...]]:
         if not is_inside(self._root / document, self._root):
             return None, ()
@@ -83,6 +89,11 @@ class MemoryCompanions:
         self.sources[source.id] = source
         loaded = load(source)
         return loaded.value, loaded.raised
+
+    @property
+    def host_files(self) -> MemoryHostFiles:
+        """Return the source of hosts."""
+        return MemoryHostFiles({document: source.text for document, source in self._all.items()})
 
     def lock(self, toolset: str) -> Source | None:
         """Return the text of a toolset's lock, or None where there is none."""

@@ -1,5 +1,5 @@
 """
-The files below a folder whose names end nearly as a document's do, each once, whatever links there are.
+The files below a folder that have a wanted name, such as one that ends nearly as a document's does, each once, whatever links there are.
 
 What lies in the workspace is found under its own name; only what is found nowhere else is found through a link. No link is followed out of
 the workspace, or back to a folder that holds it.
@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import pathlib
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from toolc.diagnostics import Finding, Raised
@@ -38,9 +38,14 @@ def file_finding(code: str, name: str, message: str, cure: str) -> Raised:
     return Raised(code, Finding(Span(document, 1, 1, 1, 1), f"{document} {message}", cure))
 
 
-def walk(root: pathlib.Path, folders: Iterable[str], *, out: str) -> Walk:
-    """Return the files below some folders of a workspace, without hidden folders and the folder of outputs."""
-    walker = _Walker(root, out)
+def is_document_name(name: str) -> bool:
+    """Tell whether a name ends as a document's does, or nearly."""
+    return DOCUMENT_NAME.fullmatch(name) is not None
+
+
+def walk(root: pathlib.Path, folders: Iterable[str], *, out: str, is_wanted: Callable[[str], bool] = is_document_name) -> Walk:
+    """Return the files with a wanted name below some folders of a workspace, without hidden folders and the folder of outputs."""
+    walker = _Walker(root, out, is_wanted)
     for folder in sorted(set(folders)):
         walker.start(folder)
     walker.follow_links()
@@ -50,8 +55,9 @@ def walk(root: pathlib.Path, folders: Iterable[str], *, out: str) -> Walk:
 class _Walker:
     """Remembers what was found, by where it really is."""
 
-    def __init__(self, root: pathlib.Path, out: str) -> None:
+    def __init__(self, root: pathlib.Path, out: str, is_wanted: Callable[[str], bool]) -> None:
         self._root = root
+        self._is_wanted = is_wanted
         self._out = os.path.normpath(out).replace(os.sep, "/")
         self._found: dict[pathlib.Path, str] = {}
         self._entered: set[pathlib.Path] = set()
@@ -106,17 +112,17 @@ class _Walker:
         elif entry.is_dir(follow_symlinks=False):
             self._look_at_folder(name)
             pending.append(name)
-        elif DOCUMENT_NAME.fullmatch(entry.name):
+        elif self._is_wanted(entry.name):
             self._found.setdefault(folder / entry.name, name)
 
     def _look_at_folder(self, name: str) -> None:
-        if DOCUMENT_NAME.fullmatch(name):
+        if is_document_name(name):
             self._raised.append(file_finding("TC010", name, "is a folder, not a file", "rename the folder"))
 
     def _follow(self, link: str) -> None:
         path = self._root / link
         leads_to_folder = is_folder(path)
-        if not (leads_to_folder or DOCUMENT_NAME.fullmatch(link)):
+        if not (leads_to_folder or self._is_wanted(link)):
             return
         if not is_inside(path, self._root):
             self._raised.append(_leads_out(link))

@@ -67,8 +67,8 @@ class Calling:
                 return self.called(found, step.arguments, scope) if is_own else self._of_container(value, step, scope)
             case TypeAt(place):
                 return At(place)
-            case Loose(names):
-                return self._of_loose(names, step, scope)
+            case Loose():
+                return self._of_loose(value, step, scope)
         return self._of_container(value, step, scope)
 
     def _of_container(self, value: Value, step: Step, scope: Scope) -> Value:
@@ -83,15 +83,15 @@ class Calling:
             return value
         return UNKNOWN if isinstance(value, ObjectOf | TypeOf | Package) else OTHER
 
-    def _of_loose(self, names: tuple[str, ...], step: Step, scope: Scope) -> Value:
+    def _of_loose(self, value: Loose, step: Step, scope: Scope) -> Value:
         """Return what a method of something unknown returns: a module's function, a factory of a named type, an item under a literal key."""
-        if names and (typed := self._evaluation.types.constructor(names[-1])) is not None:
+        if value.names and (typed := self._evaluation.types.constructor(value.names[-1])) is not None:
             return self.called(typed, (), scope)
-        key = literal(step.arguments)
-        if canonical(step.name) in ITEM_METHODS and key is not None:
-            return self._evaluation.stepping.member(Loose(names), key, scope)
-        found = self._of_native(canonical(step.name), step.arguments, scope)
-        return Loose(names) if isinstance(found, Loose) and canonical(step.name) in SAME_METHODS else found
+        name, key = canonical(step.name), literal(step.arguments)
+        if name in ITEM_METHODS and key is not None:
+            return self._evaluation.stepping.member(value, key, scope)
+        found = self._of_native(name, step.arguments, scope)
+        return value if isinstance(found, Loose) and name in SAME_METHODS else found
 
     def _of_native(self, name: str, arguments: Arguments, scope: Scope) -> Value:
         """Return what a function returns that hands on what it is given."""

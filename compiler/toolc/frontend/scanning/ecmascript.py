@@ -62,7 +62,7 @@ def _call(walker: Walker, node: Node, scope: Scope) -> Node:
     callee = unwrapped(node.child_by_field_name("function") or node)
     if given:
         walker.facts.calls.append(Located(node, scope))
-        use = Use.DUMP if canonical(text_of(callee)) in DUMP_CALLS else Use.PASS
+        use = Use.DUMP if canonical(text_of(callee)) in DUMP_CALLS else Use.ARGUMENT
         walker.push_all([each for _, each in given], scope, use)
     elif (listed := node.child_by_field_name("arguments")) is not None and listed.type == "template_string":
         walker.push(listed, scope)
@@ -71,10 +71,10 @@ def _call(walker: Walker, node: Node, scope: Scope) -> Node:
 
 def _construction(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
     walker.facts.calls.append(Located(node, scope))
-    walker.push_all([each for _, each in arguments(node)], scope, Use.PASS)
+    walker.push_all([each for _, each in arguments(node)], scope, Use.ARGUMENT)
     callee = node.child_by_field_name("constructor")
     if callee is not None and callee.type != "identifier":
-        walker.push(callee, scope, Use.PASS)
+        walker.push(callee, scope, Use.ARGUMENT)
 
 
 def _name(walker: Walker, node: Node, scope: Scope, use: Use) -> None:
@@ -138,8 +138,9 @@ def _ternary(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
 
 
 def _object(walker: Walker, node: Node, scope: Scope, use: Use) -> None:
-    inner = Use.PASS if use in {Use.PASS, Use.DUMP} else Use.VALUE
-    scope = walker.inner(ScopeKind.BLOCK, node, scope, walker.names[node.id]) if walker.names.get(node.id) else scope
+    inner = Use.ARGUMENT if use in {Use.ARGUMENT, Use.DUMP} else Use.VALUE
+    if scope.kind is ScopeKind.MODULE and walker.names.get(node.id):
+        scope = walker.inner(ScopeKind.BLOCK, node, scope, walker.names[node.id])
     for each in node.named_children:
         if each.type == "pair":
             _pair(walker, each, scope, inner)
@@ -223,7 +224,8 @@ def _element(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
 
 def _jsx(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
     for each in node.named_children:
-        walker.push_all(each.named_children if each.type == "spread_element" else [each], scope, Use.DUMP if each.type == "spread_element" else Use.VALUE)
+        is_spread = each.type == "spread_element"
+        walker.push_all(each.named_children if is_spread else [each], scope, Use.DUMP if is_spread else Use.VALUE)
 
 
 HANDLERS: Final[Mapping[str, Handler]] = {

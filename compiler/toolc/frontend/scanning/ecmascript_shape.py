@@ -39,7 +39,10 @@ FUNCTIONS: Final = frozenset(("arrow_function", "function_expression", "generato
 WRAPPERS: Final = frozenset(("parenthesized_expression", "await_expression", "non_null_expression"))
 TYPED: Final = frozenset(("as_expression", "satisfies_expression", "type_assertion"))
 PLAIN: Final = frozenset(
-    ("string", "number", "template_string", "regex", "true", "false", "unary_expression", "update_expression", "jsx_element", "jsx_self_closing_element")
+    (
+        *("string", "number", "template_string", "regex", "true", "false", "unary_expression", "update_expression"),
+        *("jsx_element", "jsx_self_closing_element"),
+    )
 )
 
 

@@ -21,6 +21,11 @@ from toolc.frontend.scanning.value import ABSENT, OTHER, UNKNOWN, ListOf, Loose,
 DEEPEST: Final = 24
 """How many values may be worked out within one another."""
 
+MOST_WORK: Final = 4_000
+"""How many values may be worked out for one place of a file: what is wound deeper than that is something unknown."""
+
+SAYING_NOTHING: Final[Mapping[type, Value]] = {Plain: OTHER, Nothing: ABSENT, Obscure: UNKNOWN}
+
 
 class Evaluation:
     """The values of one file's expressions; each is worked out once."""
@@ -36,6 +41,11 @@ class Evaluation:
         self._defined: dict[int, Value] = {}
         self._bound: dict[Function, Mapping[int | str, Value]] = {}
         self._depth = 0
+        self._left = MOST_WORK
+
+    def start(self) -> None:
+        """Begin with another place of the file."""
+        self._left = MOST_WORK
 
     def forget(self) -> None:
         """Forget what was worked out, since the facts know more calls."""
@@ -48,9 +58,10 @@ class Evaluation:
         known = None if self._bound else self._values.get(key)
         if known is not None:
             return known
-        if self._depth >= DEEPEST:
+        if self._depth >= DEEPEST or self._left <= 0:
             return UNKNOWN
         self._depth += 1
+        self._left -= 1
         try:
             found = self._of_shape(self.language.shape(at.node), at)
         finally:
@@ -125,12 +136,8 @@ class Evaluation:
                 return self.stepping.fold(self.value(Located(base, at.scope)), steps, at.scope).value
             case Choice(options):
                 return merged(self.value(Located(each, at.scope)) for each in options)
-            case Plain():
-                return OTHER
-            case Nothing():
-                return ABSENT
-            case Obscure():
-                return UNKNOWN
+            case Plain() | Nothing() | Obscure():
+                return SAYING_NOTHING[type(shape)]
             case _:
                 return self._of_made(shape, at)
 
@@ -147,7 +154,7 @@ class Evaluation:
             case Record():
                 return MapOf(shape, at)
             case Series():
-                return ListOf(shape, at)
+                return ListOf(shape, Located(at.node, self.facts.inner.get(at.node.id, at.scope)))
             case Typed(value, kind):
                 typed = self.types.value(Located(kind, at.scope))
                 return self.value(Located(value, at.scope)) if isinstance(typed, Loose) else typed
@@ -163,28 +170,22 @@ class Evaluation:
             case Function() as function:
                 return Routine(function)
             case Class() as kind:
-                return self.roots_type(kind) or TypeOf(kind)
-            case Opaque():
-                return OTHER
-            case Unknown():
-                return UNKNOWN
-
-    def roots_type(self, kind: Class) -> Value | None:
-        """Return the type of contracts where a class of this file is named like one."""
-        return self.types.constructor(kind.name)
+                return self.types.constructor(kind.name) or TypeOf(kind)
+            case Opaque() | Unknown() as nothing:
+                return OTHER if isinstance(nothing, Opaque) else UNKNOWN
 
     def _of_parameter(self, parameter: Parameter) -> Value:
-        if parameter.index < 0:
+        if parameter.place < 0:
             owner = _owner(parameter.function.scope)
             return UNKNOWN if owner is None else ObjectOf(owner)
         bound = self._bound.get(parameter.function)
         if bound is not None:
-            return bound.get(parameter.name, bound.get(parameter.index, UNKNOWN))
+            return bound.get(parameter.name, bound.get(parameter.place, UNKNOWN))
         return merged([UNKNOWN, *self._given(parameter)])
 
     def _given(self, parameter: Parameter) -> Iterator[Value]:
         for call in parameter.function.calls:
-            given = call.get(parameter.name) or call.get(parameter.index)
+            given = call.get(parameter.name) or call.get(parameter.place)
             if given is not None:
                 yield self.argument(given)
 
@@ -196,4 +197,3 @@ def _owner(scope: Scope) -> Class | None:
             return around.owner
         around = around.parent
     return None
-

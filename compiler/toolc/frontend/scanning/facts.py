@@ -39,7 +39,7 @@ class Use(Enum):
 
     VALUE = "value"
     TEST = "test"
-    PASS = "pass"
+    ARGUMENT = "argument"
     COPY = "copy"
     DUMP = "dump"
 
@@ -98,7 +98,7 @@ class Parameter(NamedTuple):
     """A parameter of a function: its place among them (-1 for the object of a method) and its name."""
 
     function: Function
-    index: int
+    place: int
     name: str
 
 
@@ -115,13 +115,14 @@ Origin: TypeAlias = "Located | Imported | Parameter | Function | Class | Opaque 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Definition:
-    """What a name stands for from a byte on: a part of something, and the type that it is declared with."""
+    """What a name stands for from a byte on: a part of something, and the type that it is declared with. `line` is that of the name, if known."""
 
     start: int
     scope: Scope
     origin: Origin
     steps: tuple[Step, ...] = ()
     type: Node | None = None
+    line: int = 0
 
 
 class Argument(NamedTuple):
@@ -140,8 +141,6 @@ class Function:
     returns: list[Located] = field(default_factory=list)
     return_type: Node | None = None
     is_getter: bool = False
-    is_method: bool = False
-    line: int = 0
     calls: list[dict[int | str, Argument]] = field(default_factory=list)
 
 

@@ -19,7 +19,7 @@ from toolc.ir.reader import Certainty, ReadKind
 
 
 class Found(NamedTuple):
-    """A read in a file: the node that does it, the expression around it, and what is read."""
+    """A read in a file: the node that does it, the expression around it, what is read, and whether a pattern reads it."""
 
     node: SyntaxNode
     around: SyntaxNode
@@ -28,6 +28,7 @@ class Found(NamedTuple):
     certainty: Certainty
     kind: ReadKind
     via: str | None = None
+    is_pattern: bool = False
 
 
 def hits_in(facts: Facts, language: Language, roots: Roots) -> Iterator[Found]:
@@ -35,8 +36,10 @@ def hits_in(facts: Facts, language: Language, roots: Roots) -> Iterator[Found]:
     evaluation = Evaluation(facts, language, roots)
     link(evaluation)
     for site in facts.sites:
+        evaluation.start()
         yield from _of_site(site, evaluation)
     for pattern in facts.patterns:
+        evaluation.start()
         yield from _of_pattern(pattern, evaluation)
 
 
@@ -54,10 +57,9 @@ def _of_site(site: Site, evaluation: Evaluation) -> Iterator[Found]:
 def _of_pattern(pattern: PatternSite, evaluation: Evaluation) -> Iterator[Found]:
     definition = pattern.definition
     fold = evaluation.stepping.fold(evaluation.origin_of(definition), definition.steps, definition.scope)
-    if fold.read is not None:
-        yield _found(fold.read, pattern.node, definition.scope, Use.VALUE)
-    else:
-        yield from _of_trails(fold.trails, pattern.node, definition.scope, evaluation)
+    found = [] if fold.read is None else [_found(fold.read, pattern.node, definition.scope, Use.VALUE)]
+    for each in found or _of_trails(fold.trails, pattern.node, definition.scope, evaluation):
+        yield each._replace(is_pattern=True)
 
 
 def _found(read: Read, around: SyntaxNode, scope: Scope, use: Use) -> Found:

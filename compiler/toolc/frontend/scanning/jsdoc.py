@@ -13,7 +13,12 @@ from toolc.frontend.scanning.walker import text_of
 
 _SAID: Final = re.compile(r"@(?P<tag>param|arg|argument|returns?|type)\s*\{(?P<type>[^{}\n]{1,200})\}\s*(?:\[?(?P<name>[\w$]+))?")
 _IMPORT: Final = re.compile(r"import\([^)]*\)\.")
-_WITH_COMMENT: Final = frozenset(("export_statement", "lexical_declaration", "variable_declaration", "variable_declarator", "pair", "assignment_expression"))
+_WITH_COMMENT: Final = frozenset(
+    (
+        *("export_statement", "lexical_declaration", "variable_declaration", "variable_declarator", "pair", "assignment_expression"),
+        "expression_statement",
+    )
+)
 
 
 def said_types(node: Node) -> Mapping[str, Node]:

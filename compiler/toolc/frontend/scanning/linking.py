@@ -20,7 +20,10 @@ CONSTRUCTORS: Final = ("constructor", "__init__")
 
 def link(evaluation: Evaluation) -> None:
     """Add every call of a file to the functions of the file that it calls."""
-    found = [each for call in evaluation.facts.calls for each in _linked(call, evaluation)]
+    found: list[Linked] = []
+    for call in evaluation.facts.calls:
+        evaluation.start()
+        found.extend(_linked(call, evaluation))
     for function, given in found:
         function.calls.append(given)
     evaluation.forget()
@@ -32,7 +35,7 @@ Linked = tuple[Function, dict[int | str, Argument]]
 def _linked(call: Located, evaluation: Evaluation) -> Iterator[Linked]:
     shape = evaluation.language.shape(call.node)
     if isinstance(shape, Instance):
-        yield from _to(evaluation.value(Located(shape.of, call.scope)), shape.arguments, call.scope, evaluation)
+        yield from _to(evaluation.value(Located(shape.of, call.scope)), shape.arguments, call.scope)
     elif isinstance(shape, Chain) and shape.steps[-1].kind in {StepKind.CALL, StepKind.METHOD}:
         yield from _of_chain(shape, call.scope, evaluation)
 
@@ -42,10 +45,10 @@ def _of_chain(chain: Chain, scope: Scope, evaluation: Evaluation) -> Iterator[Li
     yield from _callbacks(chain, scope, evaluation)
     receiver = evaluation.stepping.fold(evaluation.value(Located(chain.base, scope)), chain.steps[:-1], scope).value
     called = receiver if last.kind is StepKind.CALL else evaluation.stepping.member(receiver, last.name, scope)
-    yield from _to(called, last.arguments, scope, evaluation)
+    yield from _to(called, last.arguments, scope)
 
 
-def _to(value: Value, arguments: tuple[tuple[str, Node], ...], scope: Scope, evaluation: Evaluation) -> Iterator[Linked]:
+def _to(value: Value, arguments: tuple[tuple[str, Node], ...], scope: Scope) -> Iterator[Linked]:
     for each in value.options if isinstance(value, AnyOf) else (value,):
         if isinstance(each, Routine):
             yield each.function, _given(arguments, scope)
@@ -72,10 +75,12 @@ def _callbacks(chain: Chain, scope: Scope, evaluation: Evaluation) -> Iterator[L
     if last.kind is StepKind.METHOD and name in CALLBACK_METHODS:
         steps = chain.steps[:-1] if name == "then" else (*chain.steps[:-1], _item(last.node))
         given = Argument(Located(chain.base, scope), steps)
-        yield from ((each, {1 if name == "reduce" else 0: given}) for each in functions)
+        place: int | str = 1 if name == "reduce" else 0
+        yield from ((each, {place: given}) for each in functions)
     elif last.kind is StepKind.CALL and _named(chain, evaluation) in CALLBACK_CALLS:
         lists = [node for _, node in last.arguments if not any(True for _ in _functions(node, scope, evaluation))]
-        yield from ((each, {0: Argument(Located(lists[0], scope), (_item(lists[0]),))}) for each in functions if lists)
+        for each in functions if lists else ():
+            yield each, {0: Argument(Located(lists[0], scope), (_item(lists[0]),))}
 
 
 def _named(chain: Chain, evaluation: Evaluation) -> str:

@@ -62,9 +62,9 @@ def _call(walker: Walker, node: Node, scope: Scope) -> Node:
     if given:
         walker.facts.calls.append(Located(node, scope))
     if steps[0].kind is StepKind.MEMBER:
-        walker.push_all([each for _, each in given[2:]], scope, Use.PASS)
+        walker.push_all([each for _, each in given[2:]], scope, Use.ARGUMENT)
         return base
-    use = Use.DUMP if canonical(text_of(callee)) in DUMP_CALLS else Use.PASS
+    use = Use.DUMP if canonical(text_of(callee)) in DUMP_CALLS else Use.ARGUMENT
     for _, each in given:
         walker.push(each, scope, use)
     return callee
@@ -140,7 +140,7 @@ def _conditional(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
 
 
 def _dictionary(walker: Walker, node: Node, scope: Scope, use: Use) -> None:
-    inner = Use.PASS if use in {Use.PASS, Use.DUMP} else Use.VALUE
+    inner = Use.ARGUMENT if use in {Use.ARGUMENT, Use.DUMP} else Use.VALUE
     for each in node.named_children:
         key, value = each.child_by_field_name("key"), each.child_by_field_name("value")
         if each.type != "pair" or key is None or value is None:
@@ -217,8 +217,10 @@ def _except(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
 
 def _match(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
     subject, body = node.child_by_field_name("subject"), node.child_by_field_name("body")
+    if subject is None or body is None:
+        return
     walker.push(subject, scope, Use.TEST)
-    for case in [] if body is None or subject is None else body.named_children:
+    for case in body.named_children:
         inner = walker.inner(ScopeKind.BLOCK, case, scope)
         for each in case.named_children:
             if each.type == "case_pattern":

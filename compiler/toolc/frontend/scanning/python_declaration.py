@@ -99,8 +99,8 @@ def _import_from(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
 def _import(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
     for each in node.children_by_field_name("name"):
         alias = text_of(each.child_by_field_name("alias"))
-        module = text_of(each.child_by_field_name("name") if alias else each)
-        walker.declare(alias or module.partition(".")[0], scope.holder(), Imported(module if alias else module.partition(".")[0], ""), node.start_byte)
+        module = text_of(each.child_by_field_name("name")) if alias else text_of(each).partition(".")[0]
+        walker.declare(alias or module, scope.holder(), Imported(module, ""), node.start_byte)
 
 
 def _alias(walker: Walker, node: Node, scope: Scope, _: Use) -> None:

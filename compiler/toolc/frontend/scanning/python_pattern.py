@@ -55,20 +55,21 @@ def match(walker: Walker, pattern: Node, bound: Bound, steps: tuple[Step, ...] =
             kind = node.named_children[0] if not path and node.named_children else around.type
             parts.extend((each, around._replace(type=kind), path) for each in node.named_children[1:])
         elif node.type == "keyword_pattern":
-            parts.extend(_looked_at(walker, node.named_children[0], text_of(node.named_children[0]), node.named_children[1:], around, path))
+            key = node.named_children[0]
+            step = _look(walker, Step(StepKind.MEMBER, key, text_of(key)), around, path)
+            parts.extend((each, around, step) for each in node.named_children[1:])
         elif node.type == "dict_pattern":
             for key, value in zip(node.children_by_field_name("key"), node.children_by_field_name("value"), strict=False):
-                parts.extend(_looked_at(walker, key, literal_text(key) or "", [value], around, path))
+                parts.append((value, around, _look(walker, Step(StepKind.MEMBER, key, literal_text(key) or ""), around, path)))
         else:
             parts.extend(_captured(walker, node, around, path))
 
 
-def _looked_at(
-    walker: Walker, key: Node, name: str, inner: list[Node], bound: Bound, steps: tuple[Step, ...]
-) -> list[tuple[Node, Bound, tuple[Step, ...]]]:
-    path = (*steps, Step(StepKind.MEMBER, key, name))
-    walker.taken(key, Definition(bound.start, bound.scope, bound.origin, path, bound.type))
-    return [(each, bound, path) for each in inner]
+def _look(walker: Walker, step: Step, bound: Bound, steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """Say that a pattern looks at an attribute or a key, and return the steps to it."""
+    path = (*steps, step)
+    walker.taken(step.node, Definition(bound.start, bound.scope, bound.origin, path, bound.type))
+    return path
 
 
 def _captured(walker: Walker, node: Node, bound: Bound, steps: tuple[Step, ...]) -> list[tuple[Node, Bound, tuple[Step, ...]]]:

@@ -189,7 +189,7 @@ def _right(node: Node) -> Shape:
 _SHAPES: Final[Mapping[str, Callable[[Node], Shape]]] = {
     "identifier": lambda node: Name(text_of(node)),
     "none": lambda _: Nothing(),
-    "lambda": lambda node: Made(node),
+    "lambda": Made,
     "boolean_operator": _boolean,
     "conditional_expression": _conditional,
     "named_expression": _right,

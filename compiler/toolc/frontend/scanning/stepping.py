@@ -22,7 +22,7 @@ from toolc.frontend.scanning.value import (
     Value,
     merged,
 )
-from toolc.frontend.scanning.vocabulary import Node, Role
+from toolc.frontend.scanning.vocabulary import MOST_NAMES, Node, Role
 
 if TYPE_CHECKING:
     from toolc.frontend.scanning.evaluation import Evaluation
@@ -67,26 +67,25 @@ class Stepping:
         for step in steps:
             before, value = value, self.step(value, step, scope)
             read = _read(before, value, step) or read
-            if isinstance(before, Loose) and isinstance(value, Loose) and len(value.names) > len(before.names):
+            if isinstance(before, Loose) and isinstance(value, Loose) and value.names and value is not before:
                 trails.append(Trail(value.names, step))
         return Fold(value, read, tuple(trails))
 
     def step(self, value: Value, step: Step, scope: Scope) -> Value:
         """Return the part of a value that a step leads to."""
-        match value:
-            case AnyOf(options):
-                return merged(self.step(each, step, scope) for each in options)
-            case _ if step.kind is StepKind.REST:
+        if isinstance(value, AnyOf):
+            return merged(self.step(each, step, scope) for each in value.options)
+        match step.kind:
+            case StepKind.REST:
                 return value
-            case _ if step.kind is StepKind.CALL:
+            case StepKind.CALL:
                 return self._evaluation.calling.called(value, step.arguments, scope)
-            case _ if step.kind is StepKind.METHOD:
+            case StepKind.METHOD:
                 return self._evaluation.calling.method(value, step, scope)
-            case ListOf() if step.name.isdecimal():
-                return self._of_list(value, int(step.name))
-            case _ if step.kind is StepKind.ITEM:
-                return self.item(value)
-        return self.member(value, step.name, scope)
+            case StepKind.ITEM:
+                return self._of_list(value, int(step.name)) if isinstance(value, ListOf) and step.name.isdecimal() else self.item(value)
+            case StepKind.MEMBER:
+                return self.member(value, step.name, scope)
 
     def item(self, value: Value) -> Value:
         """Return what an item of a list or a map is, whichever."""
@@ -112,17 +111,22 @@ class Stepping:
                 below = place.step(name)
                 return OTHER if below is None else At(below)
             case Loose(names):
-                return self._evaluation.roots.of_variable((*names, name)) or Loose((*names, name))
+                return self._evaluation.roots.of_variable((*names, name)) or Loose((*names, name)[-MOST_NAMES:])
             case ObjectOf(kind):
                 return self.of_object(kind, name, 0)
             case MapOf():
                 return self._of_map(value, name, scope)
             case Many(of):
                 return OTHER if name in {"length", "size"} else of
-            case Package():
-                return self._evaluation.roots.of_package(name) or UNKNOWN
-            case TypeOf(kind):
-                return merged(self._evaluation.of_definition(each) for each in kind.members.get(name, ()))
+            case _:
+                return self._of_name_space(value, name)
+
+    def _of_name_space(self, value: Value, name: str) -> Value:
+        """Return what a class or a package has under a name."""
+        if isinstance(value, Package):
+            return self._evaluation.roots.of_package(name) or UNKNOWN
+        if isinstance(value, TypeOf):
+            return merged(self._evaluation.of_definition(each) for each in value.of.members.get(name, ()))
         return OTHER
 
     def of_object(self, kind: Class, name: str, depth: int) -> Value:

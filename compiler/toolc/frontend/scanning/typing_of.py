@@ -80,9 +80,7 @@ class TypeReading:
             case ObjectType(members):
                 made = {name: [Definition(0, at.scope, Unknown(), type=node)] for name, node in members}
                 return ObjectOf(Class("", at.scope, is_closed=True, members=made))
-            case PlainType():
-                return OTHER
-        return UNKNOWN
+        return OTHER if isinstance(shape, PlainType) else UNKNOWN
 
     def _of_named(self, name: str, arguments: tuple[Node, ...], at: Located) -> Value:
         spelt = canonical(name)

@@ -74,7 +74,7 @@ class Walker:
 
     def bind(self, name: str, node: Node, bound: Bound, steps: tuple[Step, ...]) -> None:
         """Say that a name stands for a part of something."""
-        definition = Definition(bound.start, bound.scope, bound.origin, steps, bound.type)
+        definition = Definition(bound.start, bound.scope, bound.origin, steps, bound.type, node.start_point.row + 1)
         if bound.home is None:
             self._assigned.append((name, definition))
         else:
