@@ -43,12 +43,12 @@ class Finding:
     """
     What a phase or a rule's check reports; the engine adds code and severity.
 
-    `message` is one line that stands alone: lower case, no full stop, names the thing; `help` is the cure.
+    `message` is one line that stands alone: lower case, no full stop, names the thing; `help` is the cure, which every finding has.
     """
 
     at: Place | Span
     message: str
-    help: str | None = None
+    help: str
     labels: tuple[Label, ...] = ()
 
 

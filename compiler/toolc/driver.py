@@ -34,7 +34,8 @@ from toolc.ir.toolset import Toolset
 from toolc.ir.workspace import Workspace
 from toolc.lint.assembly import assemble as diagnose
 from toolc.lint.engine import check, plan
-from toolc.lint.nodes import name_of, place_of
+from toolc.lint.naming_place import naming_places
+from toolc.lint.nodes import name_of, place_of, tools
 from toolc.lint.registry import all_rules
 from toolc.lint.selection import Choice, Selection
 from toolc.lint.silence import silenced
@@ -249,12 +250,13 @@ def _judged(
     """Return what the phases and the rules say, with spans, and without what authors silenced."""
     selection = Selection(all_rules(), workspace.lint, request.choice)
     comments = [silencers(each) for each in sources.values()]
+    written = tuple(each for comment in comments for each in comment.silencers)
     span_of = spans_in(sources)
     found = [*raised, *(fault for each in comments for fault in each.raised)]
     found += () if program is None else check(program, plan(selection))
-    judged = silenced(
-        diagnose(found, selection, span_of), (each for comment in comments for each in comment.silencers), selection, today=request.today
-    )
+    places = naming_places(tools(program)) if program is not None and written else {}
+    named_at = {document: tuple(map(span_of, each)) for document, each in places.items()}
+    judged = silenced(diagnose(found, selection, span_of), written, selection, today=request.today, named_at=named_at)
     texts = {each.document: sources[each.document].text for each in judged.standing if each.document in sources}
     return Analysis(program=program, diagnostics=judged.standing, silenced=len(judged.silenced), texts=texts)
 

@@ -60,6 +60,7 @@ def test_a_fixture_yields_exactly_its_marked_findings(fixture: Path) -> None:
         analysis, expected = analyse_texts({"case.tool.yaml": text}, _request(rule)), list(marks("case.tool.yaml", text))
     found = [(each.document, each.span.line, each.code) for each in analysis.diagnostics if each.code == rule.code]
     assert sorted(found) == sorted(expected)
+    assert [(each.code, each.message) for each in analysis.diagnostics if not (each.help or "").strip()] == []
 
 
 SECTION = re.compile(r"^## (Bad|Good)\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)

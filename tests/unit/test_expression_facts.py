@@ -45,7 +45,7 @@ def test_a_fact_used_as_declared_is_fine(text: str) -> None:
     ("text", "misuse"),
     [
         ("not port.shel", Misuse((4, 13), "there is no fact `port.shel`", 'did you mean "port.shell"?', unknown=True)),
-        ('"x" in nowhere', Misuse((7, 14), "there is no fact `nowhere`", unknown=True)),
+        ('"x" in nowhere', Misuse((7, 14), "there is no fact `nowhere`", "declare it under `facts` of the toolset, or take it out", unknown=True)),
         (
             "session.kind",
             Misuse((0, 12), "`session.kind` is one of main, explore and no condition by itself", 'compare it: `session.kind == "main"`'),
@@ -61,7 +61,10 @@ def test_a_fact_used_as_declared_is_fine(text: str) -> None:
             'model.reads == "pdf"',
             Misuse((0, 20), "`model.reads` is a set of pdf, png and never a text", 'ask for a member: `"pdf" in model.reads`'),
         ),
-        ('"gif" in model.reads', Misuse((0, 20), '`model.reads` is a set of pdf, png and never "gif"', None)),
+        (
+            '"gif" in model.reads',
+            Misuse((0, 20), '`model.reads` is a set of pdf, png and never "gif"', "name a value that it can have, or declare this one"),
+        ),
         ('"pdf" in host.name', Misuse((0, 18), "`host.name` is a text and holds nothing", 'compare it with a text: `host.name == "TEXT"`')),
     ],
 )

@@ -56,21 +56,26 @@ def test_two_variants_conflict_where_they_set_one_pointer_differently(
     assert conflicts(made, (True, False)) == ()
 
 
+MISSING = "let it lead to something that may be missing, or take it out"
+TOUCHES = "take it out; a variant touches texts, schemas, `parameters` and `providers`"
+PARAMETER = "name a parameter of the tool, or take it out"
+
+
 @pytest.mark.parametrize(
     ("variant", "found"),
     [
         ({"remove": ["/inputSchema/properties/a", "/description", "/errors/0"]}, []),
         (
             {"remove": ["/inputSchema/properties/c"]},
-            [Pointless(("remove", 0), "`/inputSchema/properties/c` leads nowhere, or to what cannot be missing")],
+            [Pointless(("remove", 0), "`/inputSchema/properties/c` leads nowhere, or to what cannot be missing", MISSING)],
         ),
-        ({"remove": ["/errors/0/code"]}, [Pointless(("remove", 0), "`/errors/0/code` leads nowhere, or to what cannot be missing")]),
-        ({"remove": ["/title"]}, [Pointless(("remove", 0), "`/title` leads nowhere, or to what cannot be missing")]),
-        ({"remove": ["/effects/writes"]}, [Pointless(("remove", 0), "a variant never touches `effects`")]),
-        ({"remove": ["/nothing"]}, [Pointless(("remove", 0), "`/nothing` leads nowhere")]),
-        ({"remove": [""]}, [Pointless(("remove", 0), "`` leads nowhere")]),
-        ({"require": ["a", "c"]}, [Pointless(("require", 1), "there is no parameter `c`")]),
-        ({"unrequire": ["c"]}, [Pointless(("unrequire", 0), "there is no parameter `c`")]),
+        ({"remove": ["/errors/0/code"]}, [Pointless(("remove", 0), "`/errors/0/code` leads nowhere, or to what cannot be missing", MISSING)]),
+        ({"remove": ["/title"]}, [Pointless(("remove", 0), "`/title` leads nowhere, or to what cannot be missing", MISSING)]),
+        ({"remove": ["/effects/writes"]}, [Pointless(("remove", 0), "a variant never touches `effects`", TOUCHES)]),
+        ({"remove": ["/nothing"]}, [Pointless(("remove", 0), "`/nothing` leads nowhere", TOUCHES)]),
+        ({"remove": [""]}, [Pointless(("remove", 0), "`` leads nowhere", TOUCHES)]),
+        ({"require": ["a", "c"]}, [Pointless(("require", 1), "there is no parameter `c`", PARAMETER)]),
+        ({"unrequire": ["c"]}, [Pointless(("unrequire", 0), "there is no parameter `c`", PARAMETER)]),
         ({"require": ["c"], "merge": {"inputSchema": {"properties": {"c": {}}}}}, []),
     ],
 )

@@ -55,21 +55,24 @@ def _rule(code: str, node: type, check: Check, severity: Severity = Severity.WAR
     )
 
 
+CURE = "mend it"
+
+
 def _says_its_name(tool: Tool) -> Iterator[Finding]:
-    yield Finding(tool.at("name"), f"{tool.name!r} has a name")
+    yield Finding(tool.at("name"), f"{tool.name!r} has a name", CURE)
 
 
 def _asks_for_a_group(tool: Tool) -> Iterator[Finding]:
     if tool.contract.group is not None:
-        yield Finding(tool.at("group"), f"{tool.name!r} has a group")
+        yield Finding(tool.at("group"), f"{tool.name!r} has a group", CURE)
 
 
 def _counts(program: Program) -> Iterator[Finding]:
-    yield Finding(Place(DocumentId("toolc.yaml")), f"there are {sum(len(each.tools) for each in program.toolsets)} tools")
+    yield Finding(Place(DocumentId("toolc.yaml")), f"there are {sum(len(each.tools) for each in program.toolsets)} tools", CURE)
 
 
 def _breaks(schema: WrittenSchema) -> Iterator[Finding]:
-    yield Finding(schema.at(), "first")
+    yield Finding(schema.at(), "first", CURE)
     raise KeyError("type")
 
 
@@ -89,10 +92,10 @@ def test_each_rule_looks_at_every_node_of_its_kind() -> None:
     program = _program(_tool("a"), _tool("b", group="files"))
     said = list(check(program, plan(_selection(NAMED, GROUPED, COUNTED))))
     assert said == [
-        Raised("TC501", Finding(Place(DocumentId("a.tool.yaml"), ("name",)), "'a' has a name")),
-        Raised("TC501", Finding(Place(DocumentId("b.tool.yaml"), ("name",)), "'b' has a name")),
-        Raised("TC502", Finding(Place(DocumentId("b.tool.yaml"), ("group",)), "'b' has a group")),
-        Raised("TC503", Finding(Place(DocumentId("toolc.yaml")), "there are 2 tools")),
+        Raised("TC501", Finding(Place(DocumentId("a.tool.yaml"), ("name",)), "'a' has a name", CURE)),
+        Raised("TC501", Finding(Place(DocumentId("b.tool.yaml"), ("name",)), "'b' has a name", CURE)),
+        Raised("TC502", Finding(Place(DocumentId("b.tool.yaml"), ("group",)), "'b' has a group", CURE)),
+        Raised("TC503", Finding(Place(DocumentId("toolc.yaml")), "there are 2 tools", CURE)),
     ]
 
 
@@ -114,8 +117,8 @@ def test_an_inherited_value_is_spoken_of_once() -> None:
     program = _program(_tool("a", inherited=("group",), group="files"), _tool("b", inherited=("group",), group="files"), _tool("c", group="files"))
     said = list(check(program, plan(_selection(GROUPED))))
     assert [each.finding for each in said] == [
-        Finding(Place(DEFAULTS, ("defaults", "group")), "'a' has a group"),
-        Finding(Place(DocumentId("c.tool.yaml"), ("group",)), "'c' has a group"),
+        Finding(Place(DEFAULTS, ("defaults", "group")), "'a' has a group", CURE),
+        Finding(Place(DocumentId("c.tool.yaml"), ("group",)), "'c' has a group", CURE),
     ]
 
 
@@ -173,9 +176,9 @@ def _span(place: Place) -> Span:
 def test_findings_become_diagnostics_in_one_order_each_once() -> None:
     at_b, at_a = Place(DocumentId("b.tool.yaml"), ("name",)), Place(DocumentId("a.tool.yaml"))
     labelled = Finding(at_b, "later", "do this", (Label(at_a, "first here"),))
-    raised = [Raised("TC502", labelled), Raised("TC501", Finding(at_b, "earlier")), Raised("TC501", Finding(at_a, "first"))]
+    raised = [Raised("TC502", labelled), Raised("TC501", Finding(at_b, "earlier", CURE)), Raised("TC501", Finding(at_a, "first", CURE))]
     found = assemble([*raised, *raised], _selection(NAMED, GROUPED), _span)
-    plain = Diagnostic(code="TC501", name="rule-tc501", severity=Severity.WARNING, message="first", span=_span(at_a))
+    plain = Diagnostic(code="TC501", name="rule-tc501", severity=Severity.WARNING, message="first", span=_span(at_a), help=CURE)
     assert found == (
         plain,
         replace(plain, message="earlier", span=_span(at_b)),
@@ -193,14 +196,14 @@ def test_findings_become_diagnostics_in_one_order_each_once() -> None:
 
 def test_a_finding_has_the_severity_of_its_document_and_none_where_its_rule_is_off() -> None:
     lint = Lint(severity={"TC501": "error"}, per_path={"old/**": PathLint(ignore=("TC501",))})
-    raised = [Raised("TC501", Finding(Place(DocumentId(f"{folder}/a.tool.yaml")), "odd")) for folder in ("new", "old")]
+    raised = [Raised("TC501", Finding(Place(DocumentId(f"{folder}/a.tool.yaml")), "odd", CURE)) for folder in ("new", "old")]
     found = assemble(raised, _selection(NAMED, lint=lint), _span)
     assert [(each.document, each.severity) for each in found] == [("new/a.tool.yaml", Severity.ERROR)]
 
 
 def test_a_code_without_a_rule_is_a_mistake_of_ours() -> None:
     with pytest.raises(LookupError, match="TC777"):
-        assemble([Raised("TC777", Finding(Place(DocumentId("a.tool.yaml")), "odd"))], _selection(NAMED), _span)
+        assemble([Raised("TC777", Finding(Place(DocumentId("a.tool.yaml")), "odd", CURE))], _selection(NAMED), _span)
 
 
 def test_a_message_is_one_line_whatever_it_quotes() -> None:

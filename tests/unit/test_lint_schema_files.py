@@ -69,3 +69,33 @@ def test_what_a_reference_leads_to_in_the_contract_is_looked_at_wherever_it_stan
     text = f"contract: 1\ndescription: Do it.\n{schema}"
     found = analyse_texts({"a.tool.yaml": text}).diagnostics
     assert [(each.code, each.span.line, each.span.column) for each in found] == [("TC501", 5, 27)]
+
+
+SILENCED = """contract: 1
+description: Do it.
+inputSchema:
+  type: object
+  properties:
+    # toolc: ignore[TC528] the file is a vendor's
+    a: {$ref: s.json, description: A.}
+    b: {$ref: t.json, description: B.}
+"""
+
+
+def silenced(contract: str, **files: Json) -> list[tuple[str, str]]:
+    texts = {f"{name}.json": json.dumps(value, indent=1) for name, value in files.items()}
+    return [(each.code, each.document) for each in analyse_texts({"a.tool.yaml": contract, **texts}).diagnostics]
+
+
+def test_what_is_found_in_a_file_is_silenced_where_the_contract_names_the_file() -> None:
+    bare: Json = {"properties": {"x": {"type": "string"}}}
+    assert silenced(SILENCED, s=bare, t={}) == []
+    assert silenced(SILENCED, s={"$ref": "u.json"}, t={}, u=bare) == []
+    assert silenced(SILENCED, s={}, t=bare) == [("TC021", "a.tool.yaml"), ("TC528", "t.json")]
+
+
+def test_a_silencer_of_a_file_says_nothing_of_another_contract() -> None:
+    other = "contract: 1\ndescription: Do it.\ninputSchema: {type: object, properties: {x: {type: string}}}\n"
+    contract = SILENCED.replace("s.json", "b.tool.yaml#/inputSchema/properties/x")
+    texts = {"a.tool.yaml": contract.replace("    b: {$ref: t.json, description: B.}\n", ""), "b.tool.yaml": other}
+    assert [(each.code, each.document) for each in analyse_texts(texts).diagnostics] == [("TC021", "a.tool.yaml"), ("TC528", "b.tool.yaml")]

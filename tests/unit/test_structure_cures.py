@@ -33,8 +33,9 @@ MEANT: list[tuple[str, Json, str]] = [
     ("input_schema", {}, 'did you mean "inputSchema"?'),
     ("Description", "a", 'did you mean "description"?'),
     ("params", {}, 'did you mean "inputSchema"?'),
-    ("required", ["a"], "a keyword of JSON Schema belongs below `inputSchema`;"),
-    ("type", "object", "a keyword of JSON Schema belongs below `inputSchema`;"),
+    ("required", ["a"], "a keyword of JSON Schema belongs below `inputSchema`: `inputSchema.required`;"),
+    ("type", "object", "a keyword of JSON Schema belongs below `inputSchema`: `inputSchema.type`;"),
+    ("readOnly", True, "it is never written: it follows from `effects`, where `writes` is empty;"),
     ("type", "function", "leave it out: every contract is a function;"),
     ("readOnlyHint", True, "it belongs below `annotations`; better still, state `effects`, from which it follows;"),
     ("ask", "everyCall", "it belongs below `permission`;"),
@@ -54,6 +55,12 @@ def test_a_field_of_a_neighbour_is_sent_there() -> None:
     assert found == Finding(
         key("result", "bytes"), "unknown field `bytes` in `result`", f'it belongs below `result.limit`; {this_version()} does not know "bytes"'
     )
+
+
+@pytest.mark.parametrize(("field", "meant"), [("read", "reads"), ("write", "writes"), ("idempotence", "idempotent")])
+def test_a_name_that_is_a_letter_off_is_meant_here_also_where_another_place_has_it(field: str, meant: str) -> None:
+    found = only("contract", effects={field: []})
+    assert found.help == f'did you mean "{meant}"? {this_version()} does not know "{field}"'
 
 
 def test_the_function_of_another_format_is_told_how_to_become_a_contract() -> None:

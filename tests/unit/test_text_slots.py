@@ -97,21 +97,27 @@ def test_four_braces_print_two() -> None:
     assert description({"description": "Write {{{{name}} and {{name}}.", "name": "N"}) == "Write {{name}} and N."
 
 
+ANY = "name a slot of the toolset, a value of the contract, or `tool.NAME.name`"
+SLOT = "declare the slot in the toolset, or name a value of the contract"
+VALUE = "name a value that the contract states"
+TOOL = "name a tool that is there, or take it out"
+
+
 @pytest.mark.parametrize(
     ("slot", "message", "cure"),
     [
         ("mont", "`mont` is no slot of the toolset and no value of the contract", 'did you mean "month"?'),
         ("timeout.defualt", "`timeout.defualt` is no value of the contract", 'did you mean "default"?'),
-        ("timeout.max", "`timeout.max` is not stated in the contract", None),
-        ("timeout", "`timeout` is no slot of the toolset and no value of the contract", None),
-        ("aliases.1", "`aliases.1` is no value of the contract", None),
-        ("tool.Nobody.name", "there is no tool `Nobody`", None),
+        ("timeout.max", "`timeout.max` is not stated in the contract", ANY),
+        ("timeout", "`timeout` is no slot of the toolset and no value of the contract", SLOT),
+        ("aliases.1", "`aliases.1` is no value of the contract", VALUE),
+        ("tool.Nobody.name", "there is no tool `Nobody`", TOOL),
         ("tool.x", "`tool.x` stands for nothing", "write `tool.x.name`"),
-        ("input.a", "`input` is no value of the contract", None),
-        ("", "an empty slot stands for nothing", None),
+        ("input.a", "`input` is no value of the contract", VALUE),
+        ("", "an empty slot stands for nothing", ANY),
     ],
 )
-def test_a_slot_that_stands_for_nothing_is_named_at_its_characters_and_stays(slot: str, message: str, cure: str | None) -> None:
+def test_a_slot_that_stands_for_nothing_is_named_at_its_characters_and_stays(slot: str, message: str, cure: str) -> None:
     contract: Written = {
         "description": ["One.", {"text": f"Two {{{{{slot}}}}}.", "when": "false"}, f"<{{{{{slot}}}}}>"],
         "timeout": {"default": "1s"},

@@ -251,8 +251,8 @@ def test_gates_in_a_circle_are_one_finding_with_every_place() -> None:
             "TC405",
             Finding(
                 Place(DocumentId("a.tool.yaml"), place),
-                "'a', 'b' depend on each other in a circle",
-                "let one of them ask for facts only",
+                "'a' and 'b' depend on each other in a circle",
+                "let one of them ask for something outside the circle",
                 (Label(Place(DocumentId("b.tool.yaml"), place), "part of the circle"),),
             ),
         ),

@@ -44,7 +44,8 @@ def _as_whole(root: Path, contents: Mapping[PurePosixPath, bytes]) -> tuple[Pure
             folder.replace(path, content)
         stage.rename(root)
     except OSError as refused:
-        raise WriteError(Problem(PurePosixPath(root.name), f"the folder {root.name!r} cannot be made: {refused.strerror}")) from refused
+        problem = f"the folder {root.name!r} cannot be made: {refused.strerror}"
+        raise WriteError(Problem(PurePosixPath(root.name), problem, "make room for it, or name another")) from refused
     finally:
         shutil.rmtree(stage, ignore_errors=True)
     return tuple(contents)
@@ -56,7 +57,8 @@ def _into(root: Path, contents: Mapping[PurePosixPath, bytes], *, may_replace: b
     changed = tuple(path for path, content in contents.items() if before[path] != content)
     taken = [path for path in changed if before[path] is not None]
     if taken and not may_replace:
-        raise WriteError(*(Problem(path, f"{path} is already there, and says something else") for path in taken))
+        cure = "move it away, or name another folder"
+        raise WriteError(*(Problem(path, f"{path} is already there, and says something else", cure) for path in taken))
     done: list[PurePosixPath] = []
     try:
         for path in changed:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import PurePosixPath
+from typing import Final
 from unicodedata import normalize
 
 _RESERVED = ".toolc-"
@@ -17,6 +18,9 @@ _LONGEST = 240
 
 _FORBIDDEN = re.compile(r'[\x00-\x1f\x7f<>:"|?*\\\ud800-\udfff]|[. ]$')
 _DEVICE = re.compile(r"(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)", re.IGNORECASE)
+
+
+RENAME: Final = "rename a tool or a toolset that it comes from"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +37,7 @@ class Problem:
 
     path: PurePosixPath
     message: str
-    help: str | None = None
+    help: str
 
 
 class WriteError(Exception):
@@ -85,13 +89,14 @@ def _is_portable_name(name: str) -> bool:
 def _unportable(artifacts: Iterable[Artifact]) -> Iterator[Problem]:
     for path in (each.path for each in artifacts):
         if not is_portable(path):
-            yield Problem(path, f"output {str(path)!r} is not a path that every system can write below the output folder")
+            yield Problem(path, f"output {str(path)!r} is not a path that every system can write below the output folder", RENAME)
 
 
 def _unencodable(artifacts: Iterable[Artifact]) -> Iterator[Problem]:
     for each in artifacts:
         if re.search("[\ud800-\udfff]", each.content):
-            yield Problem(each.path, f"output {str(each.path)!r} holds half of a surrogate pair, which no encoding can write")
+            cure = "take the half out of the text that it comes from"
+            yield Problem(each.path, f"output {str(each.path)!r} holds half of a surrogate pair, which no encoding can write", cure)
 
 
 def _colliding(paths: Iterable[PurePosixPath]) -> Iterator[Problem]:
@@ -111,7 +116,5 @@ def _colliding(paths: Iterable[PurePosixPath]) -> Iterator[Problem]:
 
 def _collision(taken: PurePosixPath, path: PurePosixPath) -> Problem:
     if taken == path:
-        return Problem(path, f"output {str(path)!r} is written twice")
-    return Problem(
-        path, f"outputs {str(taken)!r} and {str(path)!r} exclude each other on some disks", "rename a tool or a toolset that they come from"
-    )
+        return Problem(path, f"output {str(path)!r} is written twice", RENAME)
+    return Problem(path, f"outputs {str(taken)!r} and {str(path)!r} exclude each other on some disks", RENAME)

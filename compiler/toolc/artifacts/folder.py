@@ -147,4 +147,5 @@ def _speaking_of(path: PurePosixPath, what: str) -> Iterator[None]:
         yield
     except OSError as refused:
         name = f"output {str(path)!r}" if path.parts else "the output folder"
-        raise WriteError(Problem(path, f"{name} cannot be {what}: {refused.strerror or refused}")) from refused
+        cure = "mend it on disk and run the command again"
+        raise WriteError(Problem(path, f"{name} cannot be {what}: {refused.strerror or refused}", cure)) from refused

@@ -24,4 +24,5 @@ def _holds_something(root: Path) -> bool:
     except FileNotFoundError:
         return False
     except OSError as refused:
-        raise WriteError(Problem(PurePosixPath(), f"the output folder cannot be read: {refused.strerror}")) from refused
+        problem = f"the output folder cannot be read: {refused.strerror}"
+        raise WriteError(Problem(PurePosixPath(), problem, "make it readable, or name another")) from refused

@@ -37,6 +37,19 @@ _CURES: Mapping[str, str] = {
     "function": "a contract is one map: write the function's `name` and `description` here, and its `parameters` as `inputSchema`",
 }
 
+_TRAITS: Mapping[str, str] = {
+    "destructive": "it follows from `effects.destroys`",
+    "mutatesworkspace": "it follows from `effects.writes`",
+    "needsperson": "it follows from `permission` and `requires`",
+    "parallel": "it follows from `effects.overlap`",
+    "readonly": "it follows from `effects`, where `writes` is empty",
+    "retrysafe": "it follows from `effects` and `recovery`",
+}
+"""What follows from other fields, folded, and from which."""
+
+_LETTER = 0.85
+"""How alike two names are that differ by about a letter."""
+
 
 def cure(kind: Kind, record: RecordShape, key: str, value: Json, path: Path) -> str:
     """Return what to do about an unknown field of a record at a path of a document."""
@@ -56,11 +69,15 @@ def this_version() -> str:
 def _cures(kind: Kind, record: RecordShape, key: str, value: Json, path: Path) -> Iterator[str]:
     if record.record is Contract:
         yield from _cures_in_contract(key, value)
+    if _folded(key) in _TRAITS:
+        yield f"it is never written: {_TRAITS[_folded(key)]}"
     spelling = next((each for each in record.fields if _folded(each) == _folded(key)), None)
     if spelling is not None:
         yield f'did you mean "{spelling}"?'
-    yield from _homes(kind, key, path)
     meant = nearest(key, record.fields)
+    if meant is not None and meant == nearest(key, record.fields, _LETTER):
+        yield f'did you mean "{meant}"?'
+    yield from _homes(kind, key, path)
     if meant is not None:
         yield f'did you mean "{meant}"?'
     yield from (f"it is a field of a {other}" for other in DOCUMENT_KINDS if other != kind and key in document_shape(other).fields)
@@ -70,7 +87,7 @@ def _cures_in_contract(key: str, value: Json) -> Iterator[str]:
     if key == "type" and value in ("function", "custom"):
         yield "leave it out: every contract is a function"
     if key in _SCHEMA_KEYWORDS:
-        yield "a keyword of JSON Schema belongs below `inputSchema`"
+        yield f"a keyword of JSON Schema belongs below `inputSchema`: `inputSchema.{key}`"
     if key in record_shape(Annotations).fields:
         yield "it belongs below `annotations`; better still, state `effects`, from which it follows"
     if key in _CURES:

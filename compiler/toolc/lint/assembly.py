@@ -47,7 +47,7 @@ def diagnostic_of(rule: Rule, finding: Finding, severity: Severity | None = None
         severity=rule.severity if severity is None else severity,
         message=one_line(finding.message),
         span=_span(finding.at, span_of),
-        help=None if finding.help is None else one_line(finding.help),
+        help=one_line(finding.help),
         labels=tuple(SpannedLabel(_span(label.at, span_of), one_line(label.message)) for label in finding.labels),
     )
 

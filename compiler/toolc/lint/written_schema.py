@@ -16,6 +16,9 @@ from toolc.source import DocumentId, Path, Place
 CONTRACT: Final = ".tool.yaml"
 """How the name of a contract ends."""
 
+OTHERWISE: Final = "correct the schema"
+"""What to do where neither the remark nor the rule knows better."""
+
 
 @dataclass(frozen=True, slots=True)
 class WrittenSchema:
@@ -38,12 +41,12 @@ class WrittenSchema:
         """Return how a message names what stands at a path."""
         return self.owner.field((*self.around, *path))
 
-    def findings(self, remarks: Iterable[Remark], cure: str | None = None) -> Iterator[Finding]:
+    def findings(self, remarks: Iterable[Remark], cure: str = OTHERWISE) -> Iterator[Finding]:
         """Yield what was remarked about the schema, as findings that name the tool and what they are about; `cure` as for `finding`."""
         for each in remarks:
             yield self.finding(each, f"{self.named(each.path)}: {each.message}", cure)
 
-    def finding(self, remark: Remark, message: str, cure: str | None = None) -> Finding:
+    def finding(self, remark: Remark, message: str, cure: str = OTHERWISE) -> Finding:
         """Return what was remarked about the schema, in the given words; `cure` is what to do where the remark knows nothing better."""
         at = self.owner.at((*self.around, *remark.path), remark.on, remark.within)
         labels = tuple(Label(self.at(*path), said) for path, said in remark.labels)

@@ -64,10 +64,13 @@ def _used(asked: Reads, table: FactTable, roster: Roster) -> Iterator[Step]:
 
 def _raised(toolset: NamedToolset, roster: Roster, circle: list[Step]) -> Raised:
     places = list(_places(toolset, roster, circle))
-    named = ", ".join(f"fact `{name}`" if kind == "fact" else repr(name) for kind, name in circle)
-    message = f"{named} depends on itself" if len(circle) == 1 else f"{named} depend on each other in a circle"
+    names = [f"fact `{name}`" if kind == "fact" else repr(name) for kind, name in circle]
+    named = " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+    is_alone = len(circle) == 1
+    message = f"{named} depends on itself" if is_alone else f"{named} depend on each other in a circle"
+    cure = "let it ask for something else" if is_alone else "let one of them ask for something outside the circle"
     labels = tuple(Label(place, "part of the circle") for place in places[1:])
-    return Raised("TC405", Finding(places[0], message, "let one of them ask for facts only", labels))
+    return Raised("TC405", Finding(places[0], message, cure, labels))
 
 
 def _places(toolset: NamedToolset, roster: Roster, circle: Iterable[Step]) -> Iterator[Place]:

@@ -12,8 +12,8 @@ from toolc.diagnostics import Finding, Raised
 from toolc.ir.contract import Contract
 from toolc.ir.limits import Limit, Result, Timeout
 from toolc.passes.assembly import NamedProfile
-from toolc.passes.roster import Roster, known_names, meant
-from toolc.schema.suggestion import did_you_mean
+from toolc.passes.roster import Roster, meant, other_tool
+from toolc.schema.suggestion import suggested
 from toolc.source import Place
 from toolc.traits.quantity import millisecond_count
 
@@ -46,7 +46,7 @@ def deployment_faults(profile: NamedProfile, roster: Roster) -> Iterator[Raised]
     for name, leaves in profile.record.values.items():
         ids = meant(roster, name)
         if not ids:
-            finding = Finding(Place(profile.document, ("values", name), "key"), f"there is no tool {name!r}", did_you_mean(name, known_names(roster)))
+            finding = Finding(Place(profile.document, ("values", name), "key"), f"there is no tool {name!r}", other_tool(roster, name))
             yield Raised("TC404", finding)
         for leaf, value in leaves.items():
             contracts = [roster.tools[identifier].contract for identifier in ids]
@@ -54,7 +54,12 @@ def deployment_faults(profile: NamedProfile, roster: Roster) -> Iterator[Raised]
             fault = next((each for each in faults if each is not None), None)
             if fault is not None:
                 place = Place(profile.document, ("values", name, leaf), "value" if leaf in LEAVES else "key")
-                yield Raised("TC424", Finding(place, f"`{leaf}` of {name!r} {fault}", None if leaf in LEAVES else did_you_mean(leaf, LEAVES)))
+                yield Raised("TC424", Finding(place, f"`{leaf}` of {name!r} {fault}", _cure(leaf)))
+
+
+def _cure(leaf: str) -> str:
+    otherwise = "give it a value that the contract could have there, or take it out"
+    return otherwise if leaf in LEAVES else suggested(leaf, LEAVES, "take it out; what else a tool is stands in its contract")
 
 
 def _fault(contract: Contract, leaf: str, value: int | str) -> str | None:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from toolc.diagnostics import Finding, Raised
 from toolc.ir.profile import Inclusion
 from toolc.passes.assembly import NamedProfile
-from toolc.passes.roster import Roster, known_names, meant
+from toolc.passes.roster import Roster, meant, other_tool
 from toolc.passes.view import Outcome, State
-from toolc.schema.suggestion import did_you_mean
 from toolc.source import Path, Place
 
 
@@ -22,6 +21,9 @@ class Result:
     visible: tuple[str, ...]
     callable: tuple[str, ...]
     outcome: Outcome
+
+
+EITHER: Final = "change what the profile expects, or what makes it so"
 
 
 def expectation_faults(profile: NamedProfile, result: Result, roster: Roster) -> Iterator[Raised]:
@@ -60,7 +62,13 @@ def _listed(profile: NamedProfile, found: tuple[str, tuple[str, ...]], context: 
         yield _broken(profile, path, f"does not expect {each!r} to be {name}, and it is", on="key", cure="expect it, or hide it")
     found_order = [each for each in ids if each in wanted]
     if found_order != list(dict.fromkeys(wanted)):
-        yield _broken(profile, path, f"expects another order: the tools are {', '.join(found_order)}", on="key")
+        yield _broken(
+            profile,
+            path,
+            f"expects another order: the tools are {', '.join(found_order)}",
+            on="key",
+            cure="expect that order, or change the toolset's",
+        )
 
 
 def _stated(profile: NamedProfile, name: str) -> tuple[Path, Sequence[str], bool]:
@@ -88,8 +96,8 @@ def _unknown(profile: NamedProfile, path: Path, text: str, roster: Roster) -> Ra
     if meant(roster, text):
         return None
     message = f"profile {profile.id!r} expects {text!r}, and there is no such tool"
-    return Raised("TC404", Finding(Place(profile.document, path), message, did_you_mean(text, known_names(roster))))
+    return Raised("TC404", Finding(Place(profile.document, path), message, other_tool(roster, text)))
 
 
-def _broken(profile: NamedProfile, path: Path, message: str, on: Literal["value", "key"] = "value", cure: str | None = None) -> Raised:
+def _broken(profile: NamedProfile, path: Path, message: str, on: Literal["value", "key"] = "value", cure: str = EITHER) -> Raised:
     return Raised("TC420", Finding(Place(profile.document, path, on), f"profile {profile.id!r} {message}", cure))

@@ -10,13 +10,16 @@ from toolc.diagnostics import Finding, Raised
 from toolc.ir.profile import FactValue
 from toolc.ir.toolset import Fact
 from toolc.passes.assembly import NamedToolset
-from toolc.schema.suggestion import did_you_mean
+from toolc.schema.suggestion import suggested
 from toolc.source import DocumentId, Path, Place
 from toolc.traits.expression.fact_type import FactType, described, fact_type, fits
 from toolc.traits.expression.word import KEYWORDS
 
 RESERVED: Final = frozenset({"tool", "tools"})
 CONSTANTS: Final = frozenset({"true", "false"})
+
+
+VALUELESS: Final = "it has no values"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +50,16 @@ def value_faults(table: FactTable, facts: Mapping[str, FactValue], document: Doc
     for name, value in facts.items():
         kind = table.types.get(name)
         if kind is None:
-            finding = Finding(Place(document, (*path, name), "key"), f"there is no fact `{name}`", did_you_mean(name, table.types))
+            cure = suggested(name, table.types, "declare it under `facts` of the toolset, or take it out")
+            finding = Finding(Place(document, (*path, name), "key"), f"there is no fact `{name}`", cure)
             yield name, Raised("TC402", finding)
         elif name in table.derived:
             message = f"fact `{name}` follows from others, and no profile states it"
             yield name, Raised("TC407", Finding(Place(document, (*path, name), "key"), message, f"state what it follows from: {table.derived[name]}"))
         elif not fits(kind, value):
             message = f"fact `{name}` is {described(kind)}, and not {_shown(value)}"
-            cure = did_you_mean(value, kind.values) if isinstance(value, str) else None
+            cure = f"give it a value that it can have: it is {described(kind)}"
+            cure = suggested(value, kind.values, cure) if isinstance(value, str) else cure
             yield name, Raised("TC407", Finding(Place(document, (*path, name)), message, cure))
 
 
@@ -70,12 +75,13 @@ def _fault(name: str, fact: Fact, kind: FactType | None, facts: Mapping[str, Fac
     if longer is not None:
         return f"it is the beginning of the name of `{longer}`"
     if kind is not None and (fact.values == () or fact.set_of == ()):
-        return "it has no values"
+        return VALUELESS
     return None
 
 
 def _unusable(document: DocumentId, name: str, why: str) -> Raised:
-    return Raised("TC408", Finding(Place(document, ("facts", name), "key"), f"`{name}` cannot be a fact: {why}"))
+    cure = "list the values that it can have" if why == VALUELESS else "give it another name"
+    return Raised("TC408", Finding(Place(document, ("facts", name), "key"), f"`{name}` cannot be a fact: {why}", cure))
 
 
 def _shown(value: FactValue) -> str:

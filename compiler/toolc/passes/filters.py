@@ -10,8 +10,8 @@ from toolc.diagnostics import Finding, Raised
 from toolc.ir.profile import Filters
 from toolc.passes.assembly import NamedProfile
 from toolc.passes.permission_rule import Action, PermissionRule, RuleFault, has_subject, parse_rule, targets
-from toolc.passes.roster import Roster, family_of, is_glob, known_names, matching, may_mean_family
-from toolc.schema.suggestion import did_you_mean
+from toolc.passes.roster import Roster, family_of, is_glob, matching, may_mean_family, other_tool
+from toolc.schema.suggestion import suggested
 from toolc.source import Path, Place
 
 List: TypeAlias = Literal["allow", "deny", "always", "add"]
@@ -132,7 +132,9 @@ def _rule_faults(made: Layer, around: Around, index: int, text: str) -> Iterator
         return
     ids = targets(around.roster, rule)
     if not ids and not _is_known_elsewhere(rule, around):
-        cure = did_you_mean(rule.key, around.keys) if rule.key is not None else _suggestion(around.roster, rule.target)
+        cure = _suggestion(around.roster, rule.target)
+        if rule.key is not None:
+            cure = suggested(rule.key, around.keys, "name a key that a tool has, or take the rule out")
         message = f"rule {text!r} is about nothing: " + (
             f"no tool has the permission key `{rule.key}`" if rule.key is not None else "no tool matches"
         )
@@ -147,13 +149,17 @@ def _is_known_elsewhere(rule: PermissionRule, around: Around) -> bool:
     return rule.key in around.keys if rule.key is not None else may_mean_family(around.roster, rule.target)
 
 
-def _idle(made: Layer, path: Path, message: str, cure: str | None) -> Raised:
+def _idle(made: Layer, path: Path, message: str, cure: str) -> Raised:
     return Raised("TC411", Finding(Place(made.profile.document, path), f"{message}, in profile {made.profile.id!r}", cure))
 
 
-def _suggestion(roster: Roster, text: str) -> str | None:
+def _suggestion(roster: Roster, text: str) -> str:
     family = family_of(text)
-    return did_you_mean(text, known_names(roster)) if family is None else did_you_mean(family, roster.families)
+    return (
+        other_tool(roster, text)
+        if family is None
+        else suggested(family, roster.families, "declare it under `families` of the toolset, or take it out")
+    )
 
 
 def _list(lists: Filters, name: List) -> tuple[str, ...] | None:

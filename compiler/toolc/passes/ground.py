@@ -74,4 +74,4 @@ def _variant_faults(tool: Tool) -> Iterator[Raised]:
     for index, variant in enumerate(tool.contract.variants):
         for each in pointless(tool.contract, variant):
             message = f"a variant of {tool.name!r} does nothing here: {each.message}"
-            yield Raised("TC418", Finding(tool.at("variants", index, *each.path), message))
+            yield Raised("TC418", Finding(tool.at("variants", index, *each.path), message, each.help))

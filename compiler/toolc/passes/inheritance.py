@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from toolc.diagnostics import Finding, Label, Raised
 from toolc.ir.profile import Profile, Turn
 from toolc.passes.assembly import NamedProfile
-from toolc.schema.suggestion import did_you_mean
+from toolc.schema.suggestion import suggested
 from toolc.source import Path, Place
 
 Chain: TypeAlias = tuple[NamedProfile, ...]
@@ -82,7 +82,7 @@ def _broken(profile: NamedProfile, by_id: Mapping[str, NamedProfile]) -> Raised:
     if base in by_id:
         return Raised("TC415", Finding(place, f"profile {profile.id!r} extends itself, through {base!r}", "let one of them extend nothing"))
     message = f"profile {profile.id!r} extends {base!r}, which is no profile of the toolset"
-    return Raised("TC415", Finding(place, message, did_you_mean(base, by_id)))
+    return Raised("TC415", Finding(place, message, suggested(base, by_id, "name a profile of this toolset, or extend nothing")))
 
 
 def _restated(chain: Chain) -> Iterator[Raised]:

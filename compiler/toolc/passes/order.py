@@ -9,8 +9,8 @@ from toolc.diagnostics import Finding, Label, Raised
 from toolc.ir.program import Tool
 from toolc.ir.toolset import Import, Order
 from toolc.passes.assembly import NamedToolset
-from toolc.passes.roster import Roster, known_names, meant
-from toolc.schema.suggestion import did_you_mean
+from toolc.passes.roster import Roster, meant, other_tool
+from toolc.schema.suggestion import suggested
 from toolc.source import DocumentId, Path, Place
 
 
@@ -73,14 +73,20 @@ def order_faults(toolset: NamedToolset, roster: Roster) -> Iterator[Raised]:
     for index, name in enumerate(order.pinned):
         if not meant(roster, name):
             place = Place(document, ("order", "pinned", index))
-            yield Raised("TC404", Finding(place, f"there is no tool {name!r} to pin", did_you_mean(name, known_names(roster))))
+            yield Raised("TC404", Finding(place, f"there is no tool {name!r} to pin", other_tool(roster, name)))
     if order.pinned and order.policy != "pinnedThenDeclared":
-        yield Raised("TC427", Finding(Place(document, ("order", "pinned"), "key"), f"`pinned` does nothing under the policy `{order.policy}`"))
+        message = f"`pinned` does nothing under the policy `{order.policy}`"
+        yield Raised("TC427", Finding(Place(document, ("order", "pinned"), "key"), message, "write `policy: pinnedThenDeclared`, or take it out"))
     groups = {tool.contract.group for tool in roster.tools.values()}
     for index, group in enumerate(order.groups):
         if group not in groups:
             place = Place(document, ("order", "groups", index))
-            yield Raised("TC427", Finding(place, f"no tool is in group {group!r}", did_you_mean(group, (each for each in groups if each))))
+            yield Raised(
+                "TC427",
+                Finding(
+                    place, f"no tool is in group {group!r}", suggested(group, (each for each in groups if each), "take it out, or put a tool in it")
+                ),
+            )
     yield from _tail_faults(document, toolset)
 
 
@@ -89,7 +95,9 @@ def _tail_faults(document: DocumentId, toolset: NamedToolset) -> Iterator[Raised
     for index, family in enumerate(toolset.record.order.tail):
         if family not in families:
             place = Place(document, ("order", "tail", index))
-            yield Raised("TC416", Finding(place, f"there is no family {family!r}", did_you_mean(family, families)))
+            yield Raised(
+                "TC416", Finding(place, f"there is no family {family!r}", suggested(family, families, "declare it under `families`, or take it out"))
+            )
 
 
 def _by_policy(tools: Sequence[Tool], order: Order, pinned: Sequence[str], locked: Sequence[str]) -> Iterable[Tool]:
@@ -120,7 +128,9 @@ def _entries(toolset: NamedToolset) -> Iterator[_Entry]:
 def _unknown(toolset: NamedToolset, entry: _Entry, roster: Roster) -> Raised:
     message = f"toolset {toolset.id!r} lists {entry.text!r}, and there is no such tool"
     place = Place(toolset.document or DocumentId(""), entry.path)
-    return Raised("TC404", Finding(place, message, did_you_mean(entry.text, (*roster.tools, *roster.by_name))))
+    return Raised(
+        "TC404", Finding(place, message, suggested(entry.text, (*roster.tools, *roster.by_name), "write its contract, or take it out of the list"))
+    )
 
 
 def _repeated(toolset: NamedToolset, entry: _Entry, first: _Entry, identifier: str) -> Raised:

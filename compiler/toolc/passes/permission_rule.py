@@ -42,7 +42,7 @@ class RuleFault:
 
     at: tuple[int, int]
     message: str
-    help: str | None = None
+    help: str
 
 
 def parse_rule(text: str) -> PermissionRule | RuleFault:

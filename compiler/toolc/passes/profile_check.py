@@ -12,7 +12,7 @@ from toolc.ir.toolset import Slot
 from toolc.passes.assembly import NamedProfile, NamedToolset
 from toolc.passes.fact_table import FactTable, value_faults
 from toolc.passes.reading import Readings
-from toolc.schema.suggestion import did_you_mean
+from toolc.schema.suggestion import suggested
 from toolc.source import Place
 from toolc.traits.condition import expressions
 from toolc.traits.expression.fact_type import fits
@@ -26,7 +26,14 @@ def stated_faults(profile: NamedProfile, toolset: NamedToolset, table: FactTable
         yield from (each for _, each in value_faults(table, turn.facts, document, ("turns", name, "facts")))
     if record.mode is not None and record.mode not in toolset.record.modes:
         message = f"profile {profile.id!r} is in mode {record.mode!r}, which the toolset does not declare"
-        yield Raised("TC416", Finding(Place(document, ("mode",)), message, did_you_mean(record.mode, toolset.record.modes)))
+        yield Raised(
+            "TC416",
+            Finding(
+                Place(document, ("mode",)),
+                message,
+                suggested(record.mode, toolset.record.modes, "declare it under `modes` of the toolset, or name another"),
+            ),
+        )
     if record.abstract and record.expect is not None:
         message = f"abstract profile {profile.id!r} expects something, and nothing checks it"
         yield Raised("TC420", Finding(Place(document, ("expect",), "key"), message, "expect it in the profiles that extend this one"))
@@ -70,7 +77,11 @@ def open_facts(profile: NamedProfile, record: Profile, needed: Mapping[str, str]
 def _slot_fault(profile: NamedProfile, name: str, text: str, slots: Mapping[str, Slot]) -> Finding | None:
     slot = slots.get(name)
     if slot is None:
-        return Finding(Place(profile.document, ("slots", name), "key"), f"there is no slot {name!r}", did_you_mean(name, slots))
+        return Finding(
+            Place(profile.document, ("slots", name), "key"),
+            f"there is no slot {name!r}",
+            suggested(name, slots, "declare it under `slots` of the toolset, or take it out"),
+        )
     if slot.stays == "session":
         message = f"slot {name!r} is filled by the host, once for each session"
         return Finding(Place(profile.document, ("slots", name), "key"), message, "remove it")

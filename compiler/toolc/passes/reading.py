@@ -14,8 +14,7 @@ from toolc.diagnostics import Finding, Raised
 from toolc.ir.program import Tool
 from toolc.passes.assembly import NamedToolset
 from toolc.passes.fact_table import FactTable
-from toolc.passes.roster import Roster, known_names, matching, may_mean_family, meant
-from toolc.schema.suggestion import did_you_mean
+from toolc.passes.roster import Roster, matching, may_mean_family, meant, other_tool
 from toolc.source import Place
 from toolc.traits.condition import expressions
 from toolc.traits.expression.check import misuses
@@ -31,7 +30,7 @@ class Fault:
     code: str
     at: tuple[int, int]
     message: str
-    help: str | None = None
+    help: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,9 +89,9 @@ def _faults(text: str, table: FactTable, roster: Roster) -> Iterator[Fault]:
 def _strange_tool(asked: ToolVisible | ToolsAny, roster: Roster) -> Iterator[Fault]:
     if isinstance(asked, ToolVisible):
         if not meant(roster, asked.tool):
-            yield Fault("TC404", asked.at, f"there is no tool `{asked.tool}`", did_you_mean(asked.tool, known_names(roster)))
+            yield Fault("TC404", asked.at, f"there is no tool `{asked.tool}`", other_tool(roster, asked.tool))
     elif not matching(roster, asked.glob) and not may_mean_family(roster, asked.glob):
-        yield Fault("TC404", asked.at, f"no tool matches `{asked.glob}`", did_you_mean(asked.glob, known_names(roster)))
+        yield Fault("TC404", asked.at, f"no tool matches `{asked.glob}`", other_tool(roster, asked.glob))
 
 
 def _raised(fault: Fault, site: _Site) -> Raised:

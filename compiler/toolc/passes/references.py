@@ -15,8 +15,8 @@ from toolc.ir.texts import Deprecation
 from toolc.ir.toolset import ClosedKeys, Family, Toolset
 from toolc.passes.assembly import NamedToolset
 from toolc.passes.permission_rule import permission_key
-from toolc.passes.roster import Roster, known_names, matching, may_mean_family
-from toolc.schema.suggestion import did_you_mean
+from toolc.passes.roster import Roster, matching, may_mean_family, other_tool
+from toolc.schema.suggestion import suggested
 from toolc.source import Path, Place
 
 
@@ -33,13 +33,13 @@ def reference_faults(tool: Tool, toolset: Toolset, roster: Roster) -> Iterator[R
     for each in _tools_named(tool):
         if not matching(roster, each.name) and not may_mean_family(roster, each.name):
             message = f"{tool.name!r} names {each.name!r}, and there is no such tool"
-            yield Raised("TC404", Finding(tool.at(*each.path), message, did_you_mean(each.name, known_names(roster))))
+            yield Raised("TC404", Finding(tool.at(*each.path), message, other_tool(roster, each.name)))
     for kind, known, names in _declared_names(tool, toolset):
         for each in names:
             if each.name not in known:
                 message = f"{tool.name!r} names {each.name!r}, and the toolset declares no such {kind}"
                 place = tool.at(*each.path, key=kind == "mode")
-                yield Raised("TC416", Finding(place, message, did_you_mean(each.name, known)))
+                yield Raised("TC416", Finding(place, message, suggested(each.name, known, f"declare the {kind} in the toolset, or take it out")))
 
 
 def toolset_faults(toolset: NamedToolset, roster: Roster) -> Iterator[Raised]:
@@ -58,7 +58,7 @@ def toolset_faults(toolset: NamedToolset, roster: Roster) -> Iterator[Raised]:
         if not matching(roster, name):
             place = Place(document, path, "key" if path[0] == "notes" else "value")
             message = f"toolset {toolset.id!r} names {name!r}, and there is no such tool"
-            yield Raised("TC404", Finding(place, message, did_you_mean(name, known_names(roster))))
+            yield Raised("TC404", Finding(place, message, other_tool(roster, name)))
 
 
 def permission_keys(toolset: Toolset, roster: Roster) -> frozenset[str]:

@@ -16,6 +16,7 @@ from typing import Final
 from toolc.ir.program import Tool
 from toolc.ir.texts import Alias
 from toolc.ir.toolset import Family
+from toolc.schema.suggestion import suggested
 
 FAMILY: Final = "family:"
 WILD: Final = frozenset("*?[")
@@ -102,6 +103,11 @@ def may_mean_family(roster: Roster, text: str) -> bool:
 def known_names(roster: Roster) -> tuple[str, ...]:
     """Return every text that means a tool, for suggestions."""
     return (*roster.tools, *roster.by_name, *roster.by_alias)
+
+
+def other_tool(roster: Roster, name: str) -> str:
+    """Return what to write in place of a name that no tool has."""
+    return suggested(name, known_names(roster), "name a tool that is there, or take it out")
 
 
 def _may_overlap(text: str, name: str) -> bool:

@@ -20,8 +20,8 @@ from toolc.ir.contract import Contract
 from toolc.ir.program import Mention, Parts, Tool
 from toolc.ir.texts import ConditionalText
 from toolc.ir.toolset import Slot as DeclaredSlot
-from toolc.passes.roster import Roster, known_names, meant
-from toolc.schema.suggestion import did_you_mean
+from toolc.passes.roster import Roster, meant, other_tool
+from toolc.schema.suggestion import suggested
 from toolc.traits.condition import model_texts
 from toolc.traits.slot import Piece, Slot, Unclosed, pieces, slots
 
@@ -40,7 +40,7 @@ class Nothing:
     """Why a slot stands for nothing, and perhaps a cure."""
 
     message: str
-    help: str | None = None
+    help: str = "name a slot of the toolset, a value of the contract, or `tool.NAME.name`"
 
 
 Holds: TypeAlias = Callable[[str], bool]
@@ -143,7 +143,10 @@ def _meaning(path: str, contract: Contract, words: Words) -> str | Mention | Not
         return Mention(contract.name)
     found = _value(contract, path.split(".")) if path else Nothing("an empty slot stands for nothing")
     if isinstance(found, Nothing) and "." not in path and path:
-        return Nothing(f"`{path}` is no slot of the toolset and no value of the contract", did_you_mean(path, words.slots))
+        return Nothing(
+            f"`{path}` is no slot of the toolset and no value of the contract",
+            suggested(path, words.slots, "declare the slot in the toolset, or name a value of the contract"),
+        )
     return found
 
 
@@ -153,7 +156,7 @@ def _tool_name(path: str, roster: Roster) -> Mention | Nothing:
     if not path.endswith(".name"):
         return Nothing(f"`{path}` stands for nothing", f"write `tool.{name}.name`")
     if not ids:
-        return Nothing(f"there is no tool `{name}`", did_you_mean(name, known_names(roster)))
+        return Nothing(f"there is no tool `{name}`", other_tool(roster, name))
     return Mention(roster.tools[ids[0]].name)
 
 
@@ -163,7 +166,7 @@ def _value(value: object, steps: list[str]) -> str | Nothing:
         known = _keys(value)
         if step not in known:
             where = ".".join(steps[: depth + 1])
-            return Nothing(f"`{where}` is no value of the contract", did_you_mean(step, map(str, known)))
+            return Nothing(f"`{where}` is no value of the contract", suggested(step, map(str, known), "name a value that the contract states"))
         value = _member(value, known[step])
     path = ".".join(steps)
     if value is None:

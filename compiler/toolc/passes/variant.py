@@ -51,6 +51,7 @@ class Pointless:
 
     path: Path
     message: str
+    help: str
 
 
 Setting: TypeAlias = Mapping[Path, object]
@@ -80,14 +81,19 @@ def pointless(contract: Contract, variant: Variant) -> Iterator[Pointless]:
     for index, pointer in enumerate(variant.remove):
         steps = tokens(pointer) or ("",)
         if steps[0] not in TOUCHABLE:
-            yield Pointless(("remove", index), f"a variant never touches `{steps[0]}`" if steps[0] in _FIELDS else f"`{pointer}` leads nowhere")
+            why = f"a variant never touches `{steps[0]}`" if steps[0] in _FIELDS else f"`{pointer}` leads nowhere"
+            yield Pointless(("remove", index), why, "take it out; a variant touches texts, schemas, `parameters` and `providers`")
         elif _without(merged, steps) is None:
-            yield Pointless(("remove", index), f"`{pointer}` leads nowhere, or to what cannot be missing")
+            yield Pointless(
+                ("remove", index),
+                f"`{pointer}` leads nowhere, or to what cannot be missing",
+                "let it lead to something that may be missing, or take it out",
+            )
     known = property_names(merged.input_schema)
     for field, names in (("require", variant.require), ("unrequire", variant.unrequire)):
         for index, name in enumerate(names):
             if name not in known:
-                yield Pointless((field, index), f"there is no parameter `{name}`")
+                yield Pointless((field, index), f"there is no parameter `{name}`", "name a parameter of the tool, or take it out")
 
 
 def _merged(contract: Contract, merge: VariantMerge) -> Contract:

@@ -54,4 +54,4 @@ def invalid_extension_schema(program: Program) -> Iterator[Finding]:
         for name, extension in program.workspace.extensions.items():
             for each in invalid_parts(survey_of(extension.schema)):
                 place = Place(program.document, ("extensions", name, "schema", *each.path), each.on, each.within)
-                yield Finding(place, f"the schema of {name}: {each.message}", each.help)
+                yield Finding(place, f"the schema of {name}: {each.message}", each.help or "write a schema of draft 2020-12")

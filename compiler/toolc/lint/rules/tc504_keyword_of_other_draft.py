@@ -44,4 +44,4 @@ from toolc.schema.mixture import keywords_of_other_draft
 
 @rule(code="TC504", name="keyword-of-other-draft", category="schemas", severity=Severity.WARNING, evidence=Evidence.DOCUMENTED, since="0.1")
 def keyword_of_other_draft(schema: WrittenSchema) -> Iterator[Finding]:
-    yield from schema.findings(keywords_of_other_draft(schema.survey))
+    yield from schema.findings(keywords_of_other_draft(schema.survey), "leave it out, or declare by `$schema` the draft that knows it")

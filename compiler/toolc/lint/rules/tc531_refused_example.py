@@ -35,6 +35,7 @@ examples: [{input: {word: yes-man}}]
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Final
 
 from msgspec import UNSET
 
@@ -45,6 +46,8 @@ from toolc.schema.explanation import explain
 from toolc.traits.argument_rule import broken_actions, broken_rules
 from toolc.traits.preparation import prepared
 
+CURE: Final = "make it what the schema accepts, or mend the schema"
+
 
 @rule(code="TC531", name="refused-example", category="schemas", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1")
 def refused_example(tool: Tool) -> Iterator[Finding]:
@@ -54,7 +57,7 @@ def refused_example(tool: Tool) -> Iterator[Finding]:
         yield from _input(tool, tool.base, index)
         if example.output is not UNSET and tool.base.output_schema is not None:
             for each in explain(tool.base.output_schema, example.output):
-                yield Finding(tool.at("examples", index, "output", *each.path), f"an example of {tool.name!r}: {each.message}", each.help)
+                yield Finding(tool.at("examples", index, "output", *each.path), f"an example of {tool.name!r}: {each.message}", each.help or CURE)
 
 
 def _input(tool: Tool, form: Form, index: int) -> Iterator[Finding]:
@@ -63,7 +66,7 @@ def _input(tool: Tool, form: Form, index: int) -> Iterator[Finding]:
     refused = False
     for each in explain(form.model_schema, ready):
         refused = True
-        yield Finding(tool.at("examples", index, "input", *each.path), f"an example of {tool.name!r}: {each.message}", each.help)
+        yield Finding(tool.at("examples", index, "input", *each.path), f"an example of {tool.name!r}: {each.message}", each.help or CURE)
     if isinstance(ready, Mapping) and not refused:
         for message in (*broken_rules(tool.contract.rules, ready), *broken_actions(tool.contract.actions, ready)):
             help_text = "make it a call that the contract accepts, or mend the rule"

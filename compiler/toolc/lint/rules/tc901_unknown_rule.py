@@ -4,7 +4,7 @@ The workspace's file names a rule that does not exist.
 ## Why
 
 A misspelt code turns nothing on or off, and whoever wrote it believes that it does. The rule may also belong to another version of toolc,
-or to a package that is not installed.
+or to a package that is not installed. Where nothing but such names is selected, no rule is left to say so; this one always does.
 
 ## Bad
 
@@ -41,7 +41,15 @@ from toolc.lint.rule import rule
 from toolc.schema.suggestion import did_you_mean
 
 
-@rule(code="TC901", name="unknown-rule", category="workspace", severity=Severity.WARNING, evidence=Evidence.PROVED, since="0.1")
+@rule(
+    code="TC901",
+    name="unknown-rule",
+    category="workspace",
+    severity=Severity.WARNING,
+    evidence=Evidence.PROVED,
+    since="0.1",
+    can_be_silenced=False,
+)
 def unknown_rule(program: Program) -> Iterator[Finding]:
     rules = all_rules()
     for each in rule_names(program):

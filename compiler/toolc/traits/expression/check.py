@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import assert_never
 
-from toolc.schema.suggestion import did_you_mean
+from toolc.schema.suggestion import suggested
 from toolc.traits.expression.fact_type import FactType, described
 from toolc.traits.expression.node import (
     And,
@@ -45,7 +45,12 @@ def _misuse(node: Question, types: Mapping[str, FactType]) -> Iterator[Misuse]:
     kind = types.get(name)
     if kind is None:
         start = node.at[1] - len(name) if isinstance(node, Member) else node.at[0]
-        yield Misuse((start, start + len(name)), f"there is no fact `{name}`", did_you_mean(name, types), unknown=True)
+        yield Misuse(
+            (start, start + len(name)),
+            f"there is no fact `{name}`",
+            suggested(name, types, "declare it under `facts` of the toolset, or take it out"),
+            unknown=True,
+        )
         return
     message = _wrong_kind(node, kind)
     if message is not None:
@@ -81,7 +86,11 @@ def _texts(node: Question) -> tuple[str, ...]:
 def _impossible(name: str, kind: FactType, values: Iterable[str], at: Range) -> Iterator[Misuse]:
     for value in values:
         if value not in kind.values:
-            yield Misuse(at, f'`{name}` is {described(kind)} and never "{value}"', did_you_mean(value, kind.values))
+            yield Misuse(
+                at,
+                f'`{name}` is {described(kind)} and never "{value}"',
+                suggested(value, kind.values, "name a value that it can have, or declare this one"),
+            )
 
 
 def _example(name: str, kind: FactType) -> str:

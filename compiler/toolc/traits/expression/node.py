@@ -7,7 +7,7 @@ Each node knows the range of characters that it was read from; that range takes 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 Range: TypeAlias = tuple[int, int]
 """Characters of the expression's text, the end exclusive."""
@@ -119,13 +119,17 @@ Answer: TypeAlias = Constant | ToolVisible | ToolsAny
 Node: TypeAlias = And | Or | Not | Question | Answer
 
 
+GRAMMAR: Final = "an expression is made of facts, their comparisons, `tool.NAME`, `and`, `or` and `not`"
+"""What to write where nothing tells what was meant."""
+
+
 @dataclass(frozen=True, slots=True)
 class Malformed:
-    """Why a text is no expression: the range of characters that is wrong, one line of cause and perhaps one of cure."""
+    """Why a text is no expression: the range of characters that is wrong, one line of cause and one of cure."""
 
     at: Range
     message: str
-    help: str | None = None
+    help: str = GRAMMAR
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,5 +138,5 @@ class Misuse:
 
     at: Range
     message: str
-    help: str | None = None
+    help: str
     unknown: bool = False

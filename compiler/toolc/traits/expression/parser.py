@@ -13,6 +13,7 @@ from math import isfinite
 from typing import Final
 
 from toolc.traits.expression.node import (
+    GRAMMAR,
     And,
     Constant,
     Equality,
@@ -134,7 +135,7 @@ def _condition(row: tuple[Word, ...], start: int, depth: int) -> _Outcome:
 def _no_condition(word: Word) -> Malformed:
     if word.kind == "number":
         return Malformed(word.at, "a number is no condition", "compare a fact with it")
-    cure = f"write `{word.value.lower()}`" if word.value in {"True", "False"} else None
+    cure = f"write `{word.value.lower()}`" if word.value in {"True", "False"} else GRAMMAR
     return Malformed(word.at, f"a condition is missing in front of {shown(word)}", cure)
 
 
@@ -221,8 +222,8 @@ def _wrong_operand(name: Word, operator: Word, operand: Word) -> Malformed:
     return Malformed(operand.at, f"`{operator.value}` compares with a number, not with {shown(operand)}")
 
 
-def _equality_help(operand: Word) -> str | None:
-    return "numbers are compared with `<`, `<=`, `>` and `>=`" if operand.kind == "number" else None
+def _equality_help(operand: Word) -> str:
+    return "numbers are compared with `<`, `<=`, `>` and `>=`" if operand.kind == "number" else "put the text in quotes"
 
 
 def _one_of(row: tuple[Word, ...], start: int) -> _Outcome:

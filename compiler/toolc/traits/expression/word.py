@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from json import dumps
 from typing import Final, Literal, TypeAlias
 
-from toolc.traits.expression.node import Malformed, Range
+from toolc.traits.expression.node import GRAMMAR, Malformed, Range
 
 Kind: TypeAlias = Literal["text", "number", "name", "sign", "end"]
 
@@ -107,7 +107,7 @@ def _character(match: re.Match[str]) -> str:
 
 def _not_ascii(text: str) -> Malformed:
     position, sign = next((index, sign) for index, sign in enumerate(text) if not sign.isascii())
-    cure = f"write \\u{ord(sign):04x} in a text" if ord(sign) <= LAST_OF_FOUR_DIGITS else None
+    cure = f"write \\u{ord(sign):04x} in a text" if ord(sign) <= LAST_OF_FOUR_DIGITS else "say it in ASCII"
     return Malformed((position, position + 1), f"an expression is written in ASCII, and U+{ord(sign):04X} is not", cure)
 
 
@@ -119,4 +119,4 @@ def _unreadable(text: str, position: int) -> Malformed:
     if number is not None:
         return Malformed(number.span(), f"`{number.group()}` is no number", "write numbers as JSON does")
     name = sign if sign.isprintable() else f"U+{ord(sign):04X}"
-    return Malformed((position, position + 1), f"`{name}` has no place in an expression", dict(_OTHERWISE).get(sign))
+    return Malformed((position, position + 1), f"`{name}` has no place in an expression", dict(_OTHERWISE).get(sign, GRAMMAR))
