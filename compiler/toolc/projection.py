@@ -69,7 +69,8 @@ def projected(schema: Json, target: Target, document: DocumentId = GIVEN) -> Pro
     tool = Tool(id="schema", toolset="", contract=contract, base=form, origin=Origin(document=document))
     wrong = tuple(_errors(tool))
     if form is None or wrong:
-        return Refusal(raised=wrong or (Raised("TC501", Finding(Place(document, ()), "this cannot be understood as a schema")),))
+        finding = Finding(Place(document, ()), "this cannot be understood as a schema", "write a schema of draft 2020-12")
+        return Refusal(raised=wrong or (Raised("TC501", finding),))
     return _made(lowered(form, target))
 
 

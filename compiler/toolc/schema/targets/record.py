@@ -22,7 +22,9 @@ Fact: TypeAlias = Literal[
 """What of a tool an entry can hold; `imported` are the keys of its own that an imported tool had."""
 
 PatternPart: TypeAlias = Literal["lookaround", "backreference", "boundary", "property", "name", "lazy"]
-"""What patterns hold beyond anchors, classes, groups and repetition: what is around, what a group held, an edge of a word, `\\p`, a group with a name, `*?`."""
+"""
+What patterns hold beyond anchors, classes, groups and repetition: what is around, what a group held, an edge of a word, `\\p`, a group with a name, `*?`.
+"""
 
 Level: TypeAlias = Literal["enforced", "read", "ignored", "refused"]
 """What becomes of a keyword: the provider enforces it, the model reads it, the provider does not look at it, or the request fails."""
