@@ -263,3 +263,16 @@ def test_what_follows_from_a_gate_that_cannot_be_worked_out_is_told_once() -> No
     profiles: dict[str, Written] = {"main": {"expect": {"visible": ["x", "y"]}}}
     found = linked({"x": {"availability": {"when": "on"}}, "y": {}}, {"facts": {"on": {"type": "boolean"}}}, profiles)
     assert found.messages == ["TC406 profile 'main' leaves fact `on` open, which 'x' reads"]
+
+
+def test_a_kind_of_turn_names_what_its_facts_change() -> None:
+    tools: dict[str, Written] = {
+        "gone": {"availability": {"when": "not on"}},
+        "come": {"availability": {"when": "on"}},
+        "told": {"usage": [{"text": "It is on.", "when": "on"}]},
+        "kept": {},
+        **{f"more{index}": {"availability": {"when": "on"}} for index in range(4)},
+    }
+    found = linked(tools, {"facts": {"on": {"type": "boolean"}}}, {"main": {"facts": {"on": False}, "turns": {"late": {"facts": {"on": True}}}}})
+    changes = "take away 'gone' and bring 'come', 'more0', 'more1' and 2 more and change what is told of 'told'"
+    assert [each for each in found.messages if "turn" in each] == [f"TC436 the facts of turn 'late' {changes}: that breaks its prompt prefix"]

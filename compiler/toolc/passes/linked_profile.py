@@ -20,7 +20,7 @@ from toolc.passes.presentation import Forms, Stage, shown, unfilled
 from toolc.passes.profile_check import open_facts, sound_facts
 from toolc.passes.profile_result import broken_alternatives, shared_names, unanswered
 from toolc.passes.texts import Words
-from toolc.passes.turn import Decided, decided, prefix_faults, refused_ids, turned
+from toolc.passes.turn import Decided, changes, decided, prefix_faults, refused_ids, turned
 from toolc.passes.view import State, View, changing_facts
 from toolc.source import DocumentId, Place
 
@@ -183,4 +183,4 @@ def _turn_faults(turn: _Column, profile: _Column, told: frozenset[Raised], setti
     if turn.turn is not None and turn.linked.has_own_list:
         gates = Stage(turn.made.view, turn.made.gates, turn.stage.words, setting.forms)
         before = turn.linked.visible if turn.made.gates is turn.made.left else _linked(turn.name, None, gates, setting).visible
-        yield from prefix_faults(turn.chain, turn.turn, turn.made, by_facts=before != profile.linked.visible)
+        yield from prefix_faults(turn.chain, turn.turn, turn.made, changes(profile.linked.visible, before))

@@ -6,19 +6,24 @@ Gates are decided before anything is hidden, so hiding a tool never brings anoth
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from msgspec.structs import replace as with_fields
 
 from toolc.diagnostics import Finding, Raised
 from toolc.ir.profile import Turn
+from toolc.ir.program import Shown
 from toolc.passes.inheritance import Chain
 from toolc.passes.profile_check import sound_facts
 from toolc.passes.roster import Roster, matching
 from toolc.passes.view import Outcome, View
 from toolc.passes.visibility import outcome, without
 from toolc.source import Path, Place
+
+MOST_NAMED: Final = 3
+"""How many tools a message names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,17 +61,32 @@ def refused_ids(roster: Roster, turn: Turn) -> frozenset[str]:
     return frozenset(identifier for each in turn.refuse if each.if_ is None for identifier in matching(roster, each.tool, aliases=True))
 
 
-def prefix_faults(chain: Chain, name: str, made: Decided, *, by_facts: bool) -> Iterator[Raised]:
-    """Yield what in a kind of turn breaks the prompt prefix of a session; `by_facts` tells that its facts alone change what a model is told."""
+def changes(before: Sequence[Shown], after: Sequence[Shown]) -> str:
+    """Return what a model is told otherwise, in words that follow a plural; nothing where it is told the same."""
+    old, new = ({each.tool.id: each for each in shown} for shown in (before, after))
+    found = {
+        "take away": [each.tool.name for each in before if each.tool.id not in new],
+        "bring": [each.tool.name for each in after if each.tool.id not in old],
+        "change what is told of": [each.tool.name for each in after if each.tool.id in old and old[each.tool.id] != each],
+    }
+    return " and ".join(f"{verb} {_some(names)}" for verb, names in found.items() if names)
+
+
+def prefix_faults(chain: Chain, name: str, made: Decided, by_facts: str) -> Iterator[Raised]:
+    """Yield what in a kind of turn breaks the prompt prefix of a session; `by_facts` tells what its facts alone change in what a model is told."""
     for layer in chain:
         turn = layer.record.turns.get(name, Turn())
         if by_facts and turn.facts:
-            message = f"the facts of turn {name!r} change which tools are shown, or what is told of them"
-            yield _broken(Place(layer.document, ("turns", name, "facts"), "key"), message)
+            yield _broken(Place(layer.document, ("turns", name, "facts"), "key"), f"the facts of turn {name!r} {by_facts}")
         for index, entry in enumerate(turn.hide):
             if any(made.gates.is_visible(each) for each in matching(made.view.ground.roster, entry, aliases=True)):
                 path: Path = ("turns", name, "hide", index)
                 yield _broken(Place(layer.document, path), f"turn {name!r} hides `{entry}`, which the session shows")
+
+
+def _some(names: Sequence[str]) -> str:
+    more = f" and {len(names) - MOST_NAMED} more" if len(names) > MOST_NAMED else ""
+    return ", ".join(map(repr, names[:MOST_NAMED])) + more
 
 
 def _broken(at: Place, message: str) -> Raised:
