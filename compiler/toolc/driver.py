@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from toolc.artifacts import Artifact
 from toolc.artifacts.cache import Cache
@@ -44,6 +44,9 @@ from toolc.passes.forms import base_form
 from toolc.passes.link import Linked, linked
 from toolc.passes.situation import situation_faults
 from toolc.source import DocumentId, Place, Source, Span
+
+if TYPE_CHECKING:
+    from toolc.passes.resolution import Resolution
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,6 +262,17 @@ def _judged(
     judged = silenced(diagnose(found, selection, span_of), written, selection, today=request.today, named_at=named_at)
     texts = {each.document: sources[each.document].text for each in judged.standing if each.document in sources}
     return Analysis(program=program, diagnostics=judged.standing, silenced=len(judged.silenced), texts=texts)
+
+
+def resolved(analysis: Analysis, toolset: LinkedToolset, tool: Tool) -> Resolution:
+    """Return a tool of a toolset as the compiler sees it, with the origin of each value."""
+    from toolc.passes.resolution import resolution  # noqa: PLC0415 - only one command needs it
+
+    origin = tool.origin
+    written = load(analysis.sources[origin.document]).value or {}
+    shared = {} if origin.defaults is None else load(analysis.sources[origin.defaults]).value or {}
+    defaults = shared.get("defaults")
+    return resolution(tool, toolset, written, defaults if isinstance(defaults, Mapping) else {})
 
 
 def spans_in(sources: Mapping[DocumentId, Source]) -> Callable[[Place], Span]:

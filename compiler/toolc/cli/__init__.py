@@ -24,7 +24,7 @@ COMMANDS = {
     "fields": "List the fields of a contract and who reads them.",
     "readers": "Find who reads the fields of contracts in the source of hosts.",
     "targets": "List the targets and what is known about each.",
-    "show": "Show what a target gets of a tool.",
+    "show": "Show what a target gets of a tool, or its contract with origins.",
     "project": "Write what a target takes of a JSON Schema.",
 }
 

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TypeVar
 
 import click
 
 from toolc.artifacts import compact_json, json_text
+from toolc.cli.choice import only, unknown_tool
 from toolc.cli.option import today
-from toolc.driver import Request, analyse
+from toolc.cli.stream import say
+from toolc.driver import Analysis, Request, analyse, resolved, spans_in
 from toolc.frontend.discovery import find_workspace
 from toolc.ir.program import LinkedProfile, LinkedToolset, Program
-from toolc.schema.suggestion import did_you_mean
 from toolc.schema.targets.record import Target
 from toolc.schema.targets.shelf import UnknownTarget, target_named
 from toolc.traits.projection.entry import entry
 from toolc.traits.projection.manifest import Manifest, Projected, manifest_for
-
-Named = TypeVar("Named", LinkedToolset, LinkedProfile)
 
 
 @click.command("show")
@@ -27,17 +25,34 @@ Named = TypeVar("Named", LinkedToolset, LinkedProfile)
 @click.option("--target", help="For whom; by default the only target of the profile.")
 @click.option("--profile", help="In which situation; by default the only profile of the toolset.")
 @click.option("--toolset", help="Of which toolset, where several have such a tool.")
-def command(tool: str, *, target: str | None, profile: str | None, toolset: str | None) -> None:
+@click.option("--resolved", "is_resolved", is_flag=True, help="The contract as the compiler sees it, with the origin of each value.")
+@click.option("--format", "form", type=click.Choice(["full", "json"]), help="How a resolved contract is shown; full by default.")
+def command(  # noqa: PLR0913 - one parameter for each option
+    tool: str, *, target: str | None, profile: str | None, toolset: str | None, is_resolved: bool, form: str | None
+) -> None:
     """
-    Show what a target gets of TOOL, named by its id or its name.
+    Show what a target gets of TOOL, named by its id or its name, or its contract with the origin of each value.
 
-    The bytes of the tool's entry go to standard output, and what is lost or called differently on the way to standard error.
+    Without --resolved, the bytes of the tool's entry go to standard output, and what is lost or called differently on the way to standard
+    error. With it, the contract is printed as YAML with its defaults merged in; behind each value stands where it was written, and below it
+    what is not stated, what follows, and the forms of the tool. TOOL may be an alias then.
     """
-    program = analyse(find_workspace(Path()), Request(today=today())).program
-    if program is None:
+    analysis = analyse(find_workspace(Path()), Request(today=today()))
+    if analysis.program is None:
         raise click.UsageError("the configuration of the workspace cannot be understood; `toolc lint` says why")
+    if is_resolved:
+        if target is not None or profile is not None:
+            raise click.UsageError("--resolved shows a contract, which is the same for every --target and --profile")
+        say(_resolved(analysis, tool, toolset, form or "full"))
+    elif form is not None:
+        raise click.UsageError("--format is for --resolved; what a target gets is JSON")
+    else:
+        _show_sent(analysis.program, tool, target=target, profile=profile, toolset=toolset)
+
+
+def _show_sent(program: Program, tool: str, *, target: str | None, profile: str | None, toolset: str | None) -> None:
     holder = _toolset(program, tool, toolset, profile)
-    situation = _one("profile", holder.profiles, profile)
+    situation = only("profile", holder.profiles, profile)
     asked, found = _target(program, situation, target)
     manifest = manifest_for(holder, situation, asked, found)
     projected = _shown(manifest, tool)
@@ -46,27 +61,30 @@ def command(tool: str, *, target: str | None, profile: str | None, toolset: str 
         click.echo(line, err=True)
 
 
+def _resolved(analysis: Analysis, tool: str, toolset: str | None, form: str) -> str:
+    from toolc.cli.resolved_page import resolved_json, resolved_text
+    from toolc.passes.roster import known_names, meant
+
+    rosters = {each.toolset.id: each.setting.base.ground.roster for each in analysis.linked}
+    toolsets = [each.toolset for each in analysis.linked]
+    among = toolsets if toolset is None else [only("toolset", toolsets, toolset)]
+    having = [each for each in among if meant(rosters[each.id], tool)]
+    if not having:
+        raise unknown_tool(tool, (name for each in among for name in known_names(rosters[each.id])))
+    holder = only("toolset", having, None)
+    roster = rosters[holder.id]
+    found = [resolved(analysis, holder, roster.tools[each]) for each in meant(roster, tool)]
+    return (resolved_json if form == "json" else resolved_text)(found, spans_in(analysis.sources))
+
+
 def _toolset(program: Program, tool: str, name: str | None, profile: str | None) -> LinkedToolset:
-    toolsets = program.toolsets if name is None else [_one("toolset", program.toolsets, name)]
+    toolsets = program.toolsets if name is None else [only("toolset", program.toolsets, name)]
     having = [each for each in toolsets if any(tool in {member.id, member.name} for member in each.tools)]
     if not having:
         known = [text for each in toolsets for member in each.tools for text in (member.id, member.name)]
-        raise click.UsageError(f"there is no tool {tool!r}; {did_you_mean(tool, known) or '`toolc lint` says what is wrong with contracts'}")
+        raise unknown_tool(tool, known)
     fitting = [each for each in having if profile in {situation.id for situation in each.profiles}]
-    return _one("toolset", fitting or having, None)
-
-
-def _one(kind: str, choices: Iterable[Named], name: str | None) -> Named:
-    """Return the choice of a name, or the only one."""
-    known = {each.id: each for each in choices}
-    if name in known:
-        return known[name]
-    if name is not None:
-        guess = did_you_mean(name, known) or f"known: {', '.join(sorted(known))}"
-        raise click.UsageError(f"there is no {kind} {name!r}; {guess}")
-    if len(known) != 1:
-        raise click.UsageError(f"say which with --{kind}: {', '.join(sorted(known)) or 'there is none'}")
-    return next(iter(known.values()))
+    return only("toolset", fitting or having, None)
 
 
 def _target(program: Program, profile: LinkedProfile, name: str | None) -> tuple[str, Target]:

@@ -8,11 +8,13 @@ they are given in. Equal values are equal texts on every machine.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from typing import Final
 
 from toolc.frontend.core_schema import Scalar
 from toolc.frontend.yaml_scalar import STEP, as_lines, on_one_line, wants_lines
 from toolc.ir.json import Json
+from toolc.source import Path
 
 WIDTH: Final = 110
 """The longest line that is written where there is a choice."""
@@ -22,49 +24,83 @@ _LONGEST_KEY: Final = 1000
 """A key of more characters needs a `?` in front of it: readers give up looking for its colon after 1,024."""
 
 
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a document, with the path of the value that starts on it; one that `is_open` ends inside quotes."""
+
+    text: str
+    path: Path | None = None
+    is_open: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The longest line that is written where there is a choice, and the values, by path, that stand as blocks although they are short."""
+
+    width: int = WIDTH
+    divided: frozenset[Path] = frozenset()
+
+
+PLAIN: Final = Layout()
+
+
 def yaml_text(value: Json) -> str:
     """
     Return a value as a YAML document with a final newline.
 
     Raise ValueError for a number that JSON cannot hold, and TypeError for a value that it cannot.
     """
-    if isinstance(value, Mapping) and value:
-        return "".join(f"{line}\n" for line in _map(value, 0))
-    if _is_list(value) and value:
-        return "".join(f"{line}\n" for line in _list(value, 0))
+    if value and (isinstance(value, Mapping) or _is_list(value)):
+        return "".join(f"{line.text}\n" for line in yaml_lines(value))
     return f"{_atom(value, in_flow=False)}\n"
 
 
-def _map(value: Mapping[str, Json], column: int) -> Iterator[str]:
-    for key, item in value.items():
-        written = on_one_line(_key(key), in_flow=False)
-        if len(written) <= _LONGEST_KEY:
-            yield from _entry(f"{' ' * column}{written}:", item, column)
+def yaml_lines(value: Json, layout: Layout = PLAIN) -> Iterator[Line]:
+    """Yield the lines of a map or a list that is not empty. Raise as `yaml_text` does."""
+    yield from _Writing(layout).block(value, (), 0)
+
+
+@dataclass(frozen=True, slots=True)
+class _Writing:
+    layout: Layout
+
+    def block(self, value: Json, path: Path, column: int) -> Iterator[Line]:
+        """Yield the lines of a collection that stands at a column."""
+        if isinstance(value, Mapping):
+            yield from self._map(value, path, column)
         else:
-            yield f"{' ' * column}? {written}"
-            yield from _entry(f"{' ' * column}:", item, column)
+            for index, item in enumerate(_items(value)):
+                yield from self._entry(f"{' ' * column}-", item, (*path, index), column)
 
+    def _map(self, value: Mapping[str, Json], path: Path, column: int) -> Iterator[Line]:
+        for key, item in value.items():
+            written = on_one_line(_key(key), in_flow=False)
+            if len(written) <= _LONGEST_KEY:
+                yield from self._entry(f"{' ' * column}{written}:", item, (*path, key), column)
+            else:
+                yield Line(f"{' ' * column}? {written}")
+                yield from self._entry(f"{' ' * column}:", item, (*path, key), column)
 
-def _list(value: Json, column: int) -> Iterator[str]:
-    for item in _items(value):
-        yield from _entry(f"{' ' * column}-", item, column)
+    def _entry(self, start: str, value: Json, path: Path, column: int) -> Iterator[Line]:
+        """Yield the lines of a value behind the start of its line: a key or a dash, in a collection that stands at a column."""
+        short = None if path in self.layout.divided else _on_one_line(value, self.layout.width - len(start) - 1)
+        if short is not None:
+            yield Line(f"{start} {short}", path)
+        elif isinstance(value, str):
+            end, lines = as_lines(value, column, self.layout.width)
+            yield Line(f"{start} {end}", path, is_open=bool(lines) and end.startswith('"'))
+            yield from map(Line, lines)
+        else:
+            yield from self._collection(start, value, path, column + STEP)
 
-
-def _entry(start: str, value: Json, column: int) -> Iterator[str]:
-    """Yield the lines of a value behind the start of its line: a key or a dash, in a collection that stands at a column."""
-    short = _on_one_line(value, WIDTH - len(start) - 1)
-    if short is not None:
-        yield f"{start} {short}"
-    elif isinstance(value, str):
-        end, lines = as_lines(value, column, WIDTH)
-        yield f"{start} {end}"
+    def _collection(self, start: str, value: Json, path: Path, inside: int) -> Iterator[Line]:
+        lines = self.block(value, path, inside)
+        if start.endswith("-") and not start.lstrip(" ")[:-1]:
+            first = next(lines)
+            yield replace(first, text=f"{start} {first.text[inside:]}")
+        else:
+            yield Line(start, path)
         yield from lines
-    else:
-        inside = column + STEP
-        lines = list(_map(value, inside) if isinstance(value, Mapping) else _list(value, inside))
-        is_dash = start.endswith("-") and not start.lstrip(" ")[:-1]
-        yield f"{start} {lines[0][inside:]}" if is_dash else start
-        yield from lines[1:] if is_dash else lines
 
 
 def _on_one_line(value: Json, width: int) -> str | None:

@@ -27,7 +27,6 @@ from toolc.emit.listing.form import listed_forms
 from toolc.emit.listing.gate import condition
 from toolc.emit.listing.profile import listed_profile
 from toolc.emit.listing.tool import listed_tool
-from toolc.emit.listing.traits import listed_traits
 from toolc.emit.plain import plain
 from toolc.ir.json import Json
 from toolc.ir.program import LinkedToolset, Reachable, Tool
@@ -36,6 +35,7 @@ from toolc.ir.toolset import Fact, Toolset
 from toolc.language.readable import within
 from toolc.traits.form import forms_by_tool
 from toolc.traits.projection.manifest import manifests
+from toolc.traits.table import trait_table
 
 FORMAT = 1
 
@@ -70,7 +70,7 @@ def registry(toolset: LinkedToolset) -> Iterator[Artifact]:
 
 
 def _tool(tool: Tool, forms: Iterable[Reachable], toolset: LinkedToolset) -> Json:
-    return {**listed_tool(tool), **listed_forms(forms), "traits": listed_traits(tool.contract, toolset)}
+    return {**listed_tool(tool), **listed_forms(forms), "traits": {each.name: each.value for each in trait_table(tool.contract, toolset)}}
 
 
 def _shared(record: Toolset) -> dict[str, Json]:

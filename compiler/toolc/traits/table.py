@@ -1,26 +1,58 @@
-"""What follows from a tool's contract, for hosts that do not derive it themselves."""
+"""Every trait of a tool, with the fields that it follows from."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
+
+from msgspec import to_builtins
 
 from toolc.ir.contract import Contract
 from toolc.ir.json import Json
 from toolc.ir.program import LinkedToolset
-from toolc.traits.effect import destructive, mutates_workspace, needs_person, open_world, parallel, read_only, retry_safe, touches_world
+from toolc.traits.effect import (
+    destructive,
+    hints,
+    idempotent,
+    mutates_workspace,
+    needs_person,
+    open_world,
+    overlap,
+    parallel,
+    read_only,
+    retry_safe,
+    touches_world,
+)
 from toolc.traits.expression.evaluation import reads
 from toolc.traits.expression.node import Malformed
 from toolc.traits.expression.parser import parse
 from toolc.traits.prefix import prefix_stable
 
 TRAITS: Final = (read_only, destructive, open_world, mutates_workspace, touches_world, needs_person, parallel, retry_safe)
+FURTHER: Final = (idempotent, overlap, hints)
+"""Traits whose values are not only true or false."""
 
 
-def listed_traits(contract: Contract, toolset: LinkedToolset) -> dict[str, Json]:
-    """Return the traits of a tool by name; `prefixStable` holds where it holds in every profile."""
+@dataclass(frozen=True, slots=True)
+class Computed:
+    """The value of a trait for a tool, and the fields that it follows from."""
+
+    name: str
+    value: Json
+    fields: tuple[str, ...]
+
+
+def trait_table(contract: Contract, toolset: LinkedToolset) -> tuple[Computed, ...]:
+    """Return what follows from a contract and is true or false; `prefixStable` holds where it holds in every profile."""
     slots = [name for name, slot in toolset.record.slots.items() if slot.stays == "session"]
     stable = prefix_stable(contract, slots, _changing(toolset))
-    return {**{each.name: each(contract) for each in TRAITS}, prefix_stable.name: stable}
+    plain = (Computed(each.name, each(contract), each.fields) for each in TRAITS)
+    return (*plain, Computed(prefix_stable.name, stable, prefix_stable.fields))
+
+
+def further_traits(contract: Contract) -> tuple[Computed, ...]:
+    """Return what else follows from a contract: how calls repeat and overlap, and the annotations of MCP."""
+    return tuple(Computed(each.name, to_builtins(each(contract)), each.fields) for each in FURTHER)
 
 
 def _changing(toolset: LinkedToolset) -> frozenset[str]:
