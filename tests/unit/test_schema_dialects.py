@@ -206,7 +206,7 @@ def test_what_contains_finds_stays_unevaluated_in_2019_and_does_not_in_2020() ->
     check(
         DRAFT_2019_09,
         schema,
-        {"type": "array", "allOf": [{"not": {"not": {"contains": {"type": "string"}}}}], "unevaluatedItems": {"type": "integer"}},
+        {"type": "array", "not": {"not": {"contains": {"type": "string"}}}, "unevaluatedItems": {"type": "integer"}},
     )
     canonical = judge_of(normalize(schema, DRAFT_2019_09))
     assert isinstance(canonical, Judge)

@@ -38,7 +38,7 @@ def test_keywords_come_in_one_order_and_unknown_ones_by_code_point() -> None:
 
 def test_names_and_values_keep_the_written_order_where_order_is_the_authors() -> None:
     schema: Schema = {
-        "properties": {"z": {"enum": ["b", "a"], "examples": [{"b": 1, "a": 2}]}, "a": {"anyOf": [{"type": "string"}, {"type": "null"}]}},
+        "properties": {"z": {"enum": ["b", "a"], "examples": [{"b": 1, "a": 2}]}, "a": {"anyOf": [{"type": "string"}, {"type": "integer"}]}},
         "required": ["z", "a"],
     }
     check(schema, schema)
@@ -126,8 +126,16 @@ def test_properties_named_like_keywords_are_untouched() -> None:
 
 
 def test_null_is_never_lost_to_a_type_beside_alternatives() -> None:
-    schema: Schema = {"title": "times", "anyOf": [{"type": "array", "items": {"type": "integer"}}, {"type": "null"}]}
-    check(schema, schema)
+    check(
+        {"title": "times", "anyOf": [{"type": "array", "items": {"type": "integer"}}, {"type": "null"}]},
+        {"type": ["array", "null"], "title": "times", "items": {"type": "integer"}},
+    )
+
+
+def test_names_that_are_required_come_in_the_order_of_the_properties() -> None:
+    properties: dict[str, Json] = {"b": {}, "a": {}, "c": {}}
+    check({"properties": properties, "required": ["x", "a", "b", "a"]}, {"properties": properties, "required": ["b", "a", "x"]})
+    check({"required": ["b", "a"]}, {"required": ["b", "a"]})
 
 
 def test_draft_07_is_written_in_the_words_of_2020_12() -> None:

@@ -74,7 +74,7 @@ def test_an_inlined_definition_takes_the_annotations_beside_the_reference() -> N
 @pytest.mark.parametrize("beside", [{"title": "B"}, {"minLength": 1}, {"unevaluatedProperties": False}, {"additionalProperties": False}])
 def test_a_definition_is_not_inlined_beside_what_would_clash_or_change_its_meaning(beside: dict[str, Json]) -> None:
     node = ordered({"$ref": "#/$defs/a", **beside})
-    definition: Schema = {"type": "string", "title": "A", "properties": {"a": {}}}
+    definition: Schema = {"type": ["object", "string"], "title": "A", "properties": {"a": {}}}
     check({"items": node, "$defs": {"a": definition}}, {"items": node, "$defs": {"a": definition}})
 
 
@@ -197,7 +197,7 @@ def test_a_dynamic_reference_is_resolved_for_each_scope_that_it_is_reached_in() 
 def test_both_references_of_a_schema_are_kept() -> None:
     check(
         {"$ref": "#/$defs/a", "$dynamicRef": "#b", "allOf": [{"minLength": 1}], "$defs": {"a": LONG, "b": {**LONG, "$dynamicAnchor": "b"}}},
-        {"$ref": "#/$defs/a", "allOf": [{"minLength": 1}, {"$ref": "#/$defs/b"}], "$defs": {"a": LONG, "b": LONG}},
+        {"$ref": "#/$defs/a", "minLength": 1, "allOf": [{"$ref": "#/$defs/b"}], "$defs": {"a": LONG, "b": LONG}},
     )
 
 

@@ -12,6 +12,7 @@ from toolc.schema.form import RESOLVED, canonical, in_role
 from toolc.schema.keywords import is_annotation
 from toolc.schema.pointer import FRAGMENT_SAFE
 from toolc.schema.reference import REFERENCES, Lost, Site
+from toolc.schema.simplification import simplified
 from toolc.schema.upgrade import shielded, upgraded
 from toolc.schema.walk import Step, rebuilt
 
@@ -30,14 +31,17 @@ class Links:
         return self.inlined[unit] if unit in self.inlined else {"$ref": self.texts[unit]}
 
 
-def written(pieces: tuple[Piece, ...], links: Links) -> Schema:
-    """Return a unit in the canonical form."""
+def written(pieces: tuple[Piece, ...], links: Links) -> tuple[Schema, bool]:
+    """Return a unit in the canonical form, and whether something in it is said in fewer words than it was written in."""
     changed: dict[int, dict[Step, Schema]] = {}
-    for number in reversed(range(1, len(pieces))):
+    is_simpler = False
+    for number in reversed(range(len(pieces))):
         piece = pieces[number]
-        value = _piece(piece, changed.pop(number, {}), links)
+        whole = _piece(piece, changed.pop(number, {}), links)
+        value = simplified(whole)
+        is_simpler = is_simpler or value is not whole
         changed.setdefault(piece.parent, {})[piece.step] = in_role(value, piece.step[0])
-    return in_role(_piece(pieces[0], changed.pop(0, {}), links), "")
+    return changed[pieces[0].parent][pieces[0].step], is_simpler
 
 
 def fits(piece: Piece, unit: Unit, content: Schema) -> bool:

@@ -22,7 +22,10 @@ OPENNESS: Final = frozenset({"additionalProperties", "unevaluatedProperties", "u
 
 def canonical(keywords: dict[str, Json]) -> Schema:
     """Return one schema in the canonical form; the schemas below are taken as they are."""
-    return ordered_keywords({name: _value(name, value) for name, value in keywords.items() if name not in RESOLVED})
+    found = {name: _value(name, value) for name, value in keywords.items() if name not in RESOLVED}
+    if "required" in found:
+        found["required"] = _names(found["required"], found.get("properties"))
+    return ordered_keywords(found)
 
 
 def in_role(schema: Schema, role: str) -> Schema:
@@ -44,3 +47,12 @@ def _types(value: list[Json] | tuple[Json, ...]) -> Json:
     if len(value) == 1:
         return value[0]
     return [each for each in value if each != "null"] + [each for each in value if each == "null"]
+
+
+def _names(required: Json, properties: Json) -> Json:
+    """Return names that are required in the order of the properties, others after them as they were written, each once."""
+    if not isinstance(required, list | tuple) or not all(isinstance(each, str) for each in required):
+        return required
+    written = dict.fromkeys(required)
+    known = [name for name in properties if name in written] if isinstance(properties, dict) else []
+    return list(dict.fromkeys([*known, *written]))

@@ -2,8 +2,8 @@
 The canonical form of a schema: draft 2020-12, one document, the same accepted set.
 
 References lead to `#/$defs/NAME` or `#`, whatever they were (relative, by `$id`, by anchor, dynamic, to another document, into an odd
-place). A definition that is used once, is small and does not use itself stands where it is used; one that nothing uses is gone. So the form is
-at most a little larger than what was written, and normalizing it again changes nothing.
+place). A definition that is used once, is small and does not use itself stands where it is used; one that nothing uses is gone. What fewer words
+say exactly is said in them. So the form is at most a little larger than what was written, and normalizing it again changes nothing.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from toolc.schema.naming import distinct_names, suggested_name
 from toolc.schema.order import ordered, ordered_keywords
 from toolc.schema.pointer import tokens
 from toolc.schema.reference import Documents, Index, Lost, index_of
+from toolc.schema.simplification import simplified
 from toolc.schema.walk import parts, rebuilt
 from toolc.source import Path
 
@@ -47,7 +48,7 @@ def normalize(schema: Schema, dialect: Dialect | None = None, documents: Documen
     if dialect is None and isinstance(declared_dialect(schema), str):
         return schema
     closure = closure_of(index_of(schema, dialect, documents, base))
-    return ordered(schema, dialect) if closure is None else _emitted(closure)
+    return ordered(schema, dialect) if closure is None else _settled(closure)
 
 
 def _stands_alone(schema: Schema) -> bool:
@@ -64,13 +65,13 @@ def _rewritten(schema: Schema, role: str) -> Schema:
     if not isinstance(schema, dict):
         return in_role(schema, role)
     whole = rebuilt(schema, {step: _rewritten(each, step[0]) for step, each in parts(schema, DRAFT_2020_12)})
-    return in_role(canonical(whole) if isinstance(whole, dict) else whole, role)
+    return in_role(simplified(canonical(whole)) if isinstance(whole, dict) else whole, role)
 
 
 def canonical_part(index: Index, path: Path) -> Schema:
     """Return the canonical form of one schema in an index, with everything that it refers to; `path` starts with the document."""
     closure = closure_of(replace(index, root=path))
-    return index.sites[path].value if closure is None else _emitted(closure)
+    return index.sites[path].value if closure is None else _settled(closure)
 
 
 def object_root(schema: Schema) -> Schema:
@@ -87,7 +88,18 @@ def object_root(schema: Schema) -> Schema:
     return ordered_keywords({**schema, "type": "object"})
 
 
-def _emitted(closure: Closure) -> Schema:
+def _settled(closure: Closure) -> Schema:
+    """Return the canonical form of a closure; where fewer words leave fewer references, or others, these are followed again."""
+    found, is_simpler = _emitted(closure)
+    while is_simpler:
+        again = closure_of(index_of(found, DRAFT_2020_12))
+        if again is None:
+            break
+        found, is_simpler = _emitted(again)
+    return found
+
+
+def _emitted(closure: Closure) -> tuple[Schema, bool]:
     root = _meant(closure)
     uses = _reached(closure, root)
     order = components(uses)
@@ -98,13 +110,15 @@ def _emitted(closure: Closure) -> Schema:
     only = _only_uses(closure, uses)
     taken = _taken(closure, root, only)
     contents: dict[Unit, Schema] = {}
+    is_simpler = False
     for component in order:
         for unit in component:
-            content = written(closure.pieces[unit], links)
+            content, is_changed = written(closure.pieces[unit], links)
+            is_simpler = is_simpler or is_changed
             is_alone = len(component) == 1 and unit in only and unit not in uses[unit]
             target = inlined if is_alone and _is_inlined(content, unit, only[unit], taken) else contents
             target[unit] = content
-    return _assembled(contents[root], {name: contents[unit] for unit, name in zip(own, names, strict=True) if unit in contents})
+    return _assembled(contents[root], {name: contents[unit] for unit, name in zip(own, names, strict=True) if unit in contents}), is_simpler
 
 
 def _assembled(root: Schema, definitions: Mapping[str, Schema]) -> Schema:

@@ -13,9 +13,8 @@ from typing import Final, TypeAlias
 from msgspec import UNSET, UnsetType
 
 from toolc.ir.json import Json, Schema
-from toolc.schema.dialect import DRAFT_2020_12
 from toolc.schema.judge import ASSERTED_FORMATS
-from toolc.schema.keywords import KEYWORDS, Does
+from toolc.schema.keywords import KEYWORDS, RANK, Does
 from toolc.schema.pointer import decoded, followed, tokens, value_at
 from toolc.source import Path
 
@@ -23,7 +22,7 @@ APPLIED: Final = frozenset({"$ref", "$dynamicRef", "allOf"})
 """Keywords by which a schema only passes on what others say."""
 
 _SPEAKING: Final = frozenset({Does.ASSERT, Does.APPLY_HERE, Does.APPLY_BELOW})
-SAYING: Final = frozenset(each.name for each in KEYWORDS if each.does in _SPEAKING and each.name in DRAFT_2020_12.holds) - APPLIED
+SAYING: Final = frozenset(each.name for each in KEYWORDS if each.does in _SPEAKING and each.name in RANK) - APPLIED
 """Keywords by which a schema says something of its own about a value."""
 
 Part: TypeAlias = tuple[Path, frozenset[str]]

@@ -77,7 +77,8 @@ class _Kinds:
     def _with_kinds(self, value: ObjectSchema, *, at_root: bool) -> ObjectSchema:
         kinds = ["object"] if at_root else self._kinds(value)
         if not kinds:
-            return {**value, **ANYTHING} if not self.rule.absent else self._limited(value, value, "", at_root=at_root)
+            limited = self._limited(value, value, "", at_root=at_root)
+            return limited if self.rule.absent else {**limited, **ANYTHING}
         plain = [each for each in kinds if each != "null"] if self.rule.nullable else kinds
         if not plain:
             return self._of_kind(value, value, "null", at_root=at_root)
@@ -94,9 +95,8 @@ class _Kinds:
 
     def _kinds(self, value: ObjectSchema) -> list[str]:
         """Return the types that a schema admits, or nothing where it does not say and nothing tells."""
-        values = values_of(value)
-        if values is not None:
-            return kinds_of(values) or type_list(value.get("type", []))
+        if values := values_of(value):
+            return kinds_of(values)
         if "type" in value:
             found = type_list(value["type"])
             return [each for each in found if each != "integer" or "number" not in found]

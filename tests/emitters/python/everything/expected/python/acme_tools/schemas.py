@@ -74,29 +74,19 @@ INPUT_SCHEMAS: Final[Mapping[str, str]] = {
           "$ref": "#/$defs/Card"
         },
         {
-          "allOf": [
-            {
-              "type": "object",
-              "properties": {
-                "kind": {
-                  "type": "string",
-                  "description": "The kind."
-                }
-              },
-              "required": [
-                "kind"
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "description": "The kind.",
+              "enum": [
+                "coin",
+                "note"
               ]
-            },
-            {
-              "properties": {
-                "kind": {
-                  "enum": [
-                    "coin",
-                    "note"
-                  ]
-                }
-              }
             }
+          },
+          "required": [
+            "kind"
           ]
         },
         {
