@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,7 +16,7 @@ CONFIGURATION = 'workspace: 1\nhosts: {acme: {scan: {paths: ["host/**"]}}}\n'
 READ = "def run(contract: ToolContract):\n    return contract.timeout.default\n"
 
 
-def scanned(root: Path, files: dict[str, bytes | str], *, is_cached: bool = False) -> HostSource:
+def scanned(root: Path, files: Mapping[str, bytes | str], *, is_cached: bool = False) -> HostSource:
     for name, content in {"toolc.yaml": CONFIGURATION, **files}.items():
         path = root / name
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -7,8 +7,8 @@ from typing import Final
 
 from tree_sitter import Node
 
-from toolc.frontend.scanning.ecmascript_pattern import take_apart
-from toolc.frontend.scanning.ecmascript_shape import FUNCTIONS, key_of, literal_key, object_members
+from toolc.frontend.scanning.ecmascript_pattern import NAMES, take_apart
+from toolc.frontend.scanning.ecmascript_shape import FUNCTIONS, arguments, key_of, literal_key, object_members
 from toolc.frontend.scanning.facts import Class, Definition, Function, Imported, Located, Scope, ScopeKind, Unknown, Use
 from toolc.frontend.scanning.jsdoc import said_types
 from toolc.frontend.scanning.walker import Bound, Walker, text_of
@@ -23,11 +23,33 @@ def _variables(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
         name, value = each.child_by_field_name("name"), each.child_by_field_name("value")
         if each.type != "variable_declarator" or name is None:
             continue
+        if value is not None and (module := required(value)) is not None:
+            _required(walker, name, home, module)
+            continue
         if value is not None and name.type == "identifier":
             walker.names[value.id] = text_of(name)
         origin = Unknown() if value is None else Located(value, scope)
         take_apart(walker, name, Bound(each.end_byte, scope, origin, home, each.child_by_field_name("type") or said))
         walker.push(value, scope)
+
+
+def required(node: Node) -> str | None:
+    """Return the module that an expression requires; None for any other expression."""
+    if node.type != "call_expression" or text_of(node.child_by_field_name("function")) != "require":
+        return None
+    given = arguments(node)
+    return literal_key(given[0][1]) if len(given) == 1 else None
+
+
+def _required(walker: Walker, pattern: Node, home: Scope, module: str) -> None:
+    """Take names from a module, as an import does."""
+    if pattern.type == "identifier":
+        walker.declare(text_of(pattern), home, Imported(module, ""), 0)
+    for each in pattern.named_children:
+        value = each.child_by_field_name("value") or each
+        key = each.child_by_field_name("key") or each
+        if value.type in NAMES:
+            walker.declare(text_of(value), home, Imported(module, key_of(key) or ""), 0)
 
 
 def _function(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
@@ -62,7 +84,7 @@ def _parameter(walker: Walker, node: Node, made: Function, said: Mapping[str, No
         return
     name = text_of(pattern) if pattern.type == "identifier" else text_of(pattern.child_by_field_name("left"))
     origin = walker.parameter(made, name or "{}")
-    kind = node.child_by_field_name("type") or said.get(name)
+    kind = node.child_by_field_name("type") or said.get(name or f"{origin.place}")
     bound = Bound(made.scope.start, made.scope, origin, made.scope, kind)
     take_apart(walker, pattern, bound)
     walker.push(node.child_by_field_name("value"), made.scope)

@@ -35,7 +35,7 @@ from toolc.frontend.scanning.shape import (
 from toolc.frontend.scanning.walker import text_of
 
 CHAINED: Final = frozenset(("member_expression", "subscript_expression", "call_expression"))
-FUNCTIONS: Final = frozenset(("arrow_function", "function_expression", "generator_function", "function"))
+FUNCTIONS: Final = frozenset(("arrow_function", "function_expression", "generator_function", "method_definition"))
 WRAPPERS: Final = frozenset(("parenthesized_expression", "await_expression", "non_null_expression"))
 TYPED: Final = frozenset(("as_expression", "satisfies_expression", "type_assertion"))
 PLAIN: Final = frozenset(
@@ -176,6 +176,8 @@ def _record(node: Node) -> Shape:
             entries.append((key_of(each.child_by_field_name("key")) or "", value))
         elif each.type == "shorthand_property_identifier":
             entries.append((text_of(each), each))
+        elif each.type == "method_definition":
+            entries.append((key_of(each.child_by_field_name("name")) or "", each))
         elif each.type == "spread_element":
             spreads.extend(each.named_children[:1])
     return Record(tuple(entries), tuple(spreads))

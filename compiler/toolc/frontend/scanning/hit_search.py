@@ -10,6 +10,7 @@ from tree_sitter import Node as SyntaxNode
 from toolc.frontend.scanning.evaluation import Evaluation
 from toolc.frontend.scanning.facts import Facts, Located, PatternSite, Scope, Site, Use
 from toolc.frontend.scanning.linking import link
+from toolc.frontend.scanning.native import GLOBALS
 from toolc.frontend.scanning.root import Roots
 from toolc.frontend.scanning.shape import Language
 from toolc.frontend.scanning.stepping import Fold, Read, Trail
@@ -89,7 +90,7 @@ def _of_trails(trails: Iterable[Trail], around: SyntaxNode, scope: Scope, evalua
     """Yield what the names of a chain mean by themselves: the surest, and of several the last."""
     best: tuple[Meaning, Trail] | None = None
     for trail in trails:
-        meaning = evaluation.roots.vocabulary.meaning(trail.names)
+        meaning = None if trail.names[0] in GLOBALS else evaluation.roots.vocabulary.meaning(trail.names)
         if meaning is not None and (best is None or meaning.certainty is Certainty.UNIQUE or best[0].certainty is Certainty.AMBIGUOUS):
             best = (meaning, trail)
     if best is not None:

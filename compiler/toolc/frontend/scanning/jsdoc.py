@@ -22,15 +22,18 @@ _WITH_COMMENT: Final = frozenset(
 
 
 def said_types(node: Node) -> Mapping[str, Node]:
-    """Return the types that the comment in front of a declaration says, by the names of parameters; `return`, and nothing for the declared name."""
+    """Return the types that the comment in front of a declaration says: by the names and places of parameters, `return`, and empty for its own."""
     comment = _comment(node)
     if comment is None:
         return {}
-    said = {}
+    said: dict[str, Node] = {}
+    place = 0
     for each in _SAID.finditer(text_of(comment)):
         kind = _type(_IMPORT.sub("", each["type"]).strip("?!= "))
+        names = ["return"] if each["tag"].startswith("return") else [""] if each["tag"] == "type" else [each["name"] or "", f"{place}"]
+        place += len(names) - 1
         if kind is not None:
-            said["return" if each["tag"].startswith("return") else "" if each["tag"] == "type" else each["name"] or ""] = kind
+            said.update(dict.fromkeys(names, kind))
     return said
 
 

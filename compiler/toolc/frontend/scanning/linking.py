@@ -10,7 +10,7 @@ from tree_sitter import Node
 from toolc.frontend.scanning.calling import LITERAL
 from toolc.frontend.scanning.evaluation import Evaluation
 from toolc.frontend.scanning.facts import Argument, Function, Located, Scope, Step, StepKind
-from toolc.frontend.scanning.native import CALLBACK_CALLS, CALLBACK_METHODS
+from toolc.frontend.scanning.native import CALLBACK_CALLS, CALLBACK_METHODS, CALLBACK_PLACES
 from toolc.frontend.scanning.shape import Chain, Instance, Made, Name
 from toolc.frontend.scanning.spelling import canonical
 from toolc.frontend.scanning.value import AnyOf, Routine, TypeOf, Value
@@ -75,8 +75,8 @@ def _callbacks(chain: Chain, scope: Scope, evaluation: Evaluation) -> Iterator[L
     if last.kind is StepKind.METHOD and name in CALLBACK_METHODS:
         steps = chain.steps[:-1] if name == "then" else (*chain.steps[:-1], _item(last.node))
         given = Argument(Located(chain.base, scope), steps)
-        place: int | str = 1 if name == "reduce" else 0
-        yield from ((each, {place: given}) for each in functions)
+        places = CALLBACK_PLACES.get(name, (0,))
+        yield from ((each, dict.fromkeys(places, given)) for each in functions)
     elif last.kind is StepKind.CALL and _named(chain, evaluation) in CALLBACK_CALLS:
         lists = [node for _, node in last.arguments if not any(True for _ in _functions(node, scope, evaluation))]
         for each in functions if lists else ():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 ITEM_METHODS: Final = frozenset(("get", "at", "pop", "shift", "find", "findlast", "setdefault", "popitem", "peek", "next"))
@@ -25,6 +26,17 @@ CALLBACK_METHODS: Final = frozenset(
     )
 )
 """Methods that call their first argument with the items of their object, or with what it promises."""
+
+CALLBACK_PLACES: Final[Mapping[str, tuple[int | str, ...]]] = {"reduce": (1,), "sort": (0, 1), "tosorted": (0, 1)}
+"""Which parameters of such a function an item is given to, where it is not the first."""
+
+GLOBALS: Final = frozenset(
+    (
+        *("Math", "Object", "JSON", "Number", "String", "Array", "Date", "Promise", "Reflect", "Symbol", "Intl", "console", "process", "window"),
+        *("document", "navigator", "globalThis", "Buffer", "performance", "crypto"),
+    )
+)
+"""What every program has: nothing of it is a contract."""
 
 DUMP_METHODS: Final = frozenset(("tojson", "asdict", "dict", "todict", "modeldump", "modeldumpjson", "tobuiltins", "json", "toobject"))
 """Methods that restate their whole object."""

@@ -75,7 +75,7 @@ def unwrapped(node: Node) -> Node:
 def chain(node: Node) -> Chain:
     """Return the steps that an expression is written as, and what they start from."""
     steps: list[Step] = []
-    while node.type in CHAINED:
+    while node.type in CHAINED and (not steps or _cast(node) is None):
         base, found = link(node)
         steps.extend(reversed(found))
         node = unwrapped(base)

@@ -47,7 +47,8 @@ class Roots:
             return Loose((name,)) if name else UNKNOWN
         if not name:
             return Package()
-        return self.of_package(name) or Loose((name,))
+        found = self.of_package(name)
+        return Loose((name,)) if found is None else found
 
     def of_package(self, name: str) -> Value | None:
         """Return what a name of a generated package stands for."""

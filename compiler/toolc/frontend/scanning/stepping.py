@@ -124,7 +124,8 @@ class Stepping:
     def _of_name_space(self, value: Value, name: str) -> Value:
         """Return what a class or a package has under a name."""
         if isinstance(value, Package):
-            return self._evaluation.roots.of_package(name) or UNKNOWN
+            found = self._evaluation.roots.of_package(name)
+            return UNKNOWN if found is None else found
         if isinstance(value, TypeOf):
             return merged(self._evaluation.of_definition(each) for each in value.of.members.get(name, ()))
         return OTHER
@@ -166,9 +167,15 @@ def _read(before: Value, after: Value, step: Step) -> Read | None:
     if isinstance(before, AnyOf):
         return next((found for each in before.options if (found := _read(each, after, step)) is not None), None)
     if not isinstance(before, At):
-        return None
+        return _of_spread(before, after, step)
     if step.kind is StepKind.METHOD and canonical(step.name) in DUMP_METHODS and before.place.role is not Role.LEAF:
         return Read(before.place, step, is_dump=True)
     options = after.options if isinstance(after, AnyOf) else (after,)
     places = (each.place for each in options if isinstance(each, At) and each.place is not before.place)
     return next((Read(each, step) for each in places if each.role is Role.LEAF), None)
+
+
+def _of_spread(before: Value, after: Value, step: Step) -> Read | None:
+    """Return the read of a field that a map has from a section which was spread into it."""
+    is_spread = isinstance(before, MapOf) and step.name not in dict(before.record.entries)
+    return Read(after.place, step) if is_spread and isinstance(after, At) and after.place.role is Role.LEAF else None
