@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from toolc.driver import analyse_texts, outputs
 from toolc.ir.json import Json
-from toolc.traits.family import family_name, parts_of, pattern, template_faults, template_of
+from toolc.traits.family import family_name, nearer, parts_of, pattern, template_faults, template_of
 
 MCP = template_of("mcp__{server}__{tool}")
 MOST = 64
@@ -60,6 +60,42 @@ def test_two_tools_never_get_one_name(first: dict[str, str], second: dict[str, s
     assert (family_name(MCP, first, MOST) == family_name(MCP, second, MOST)) is (first == second)
 
 
+FAMILIES = {"mcp": MCP, "browser": template_of("mcp__browser__{tool}"), "other": template_of("{server}.{tool}"), "late": template_of("{tool}__late")}
+TEMPLATES = st.sampled_from(list(FAMILIES))
+
+
+def named_in(family: str, values: dict[str, str]) -> tuple[str, dict[str, str]]:
+    template = FAMILIES[family]
+    held = {place: values[place] for place in template.places}
+    return family_name(template, held, MOST, [FAMILIES[each] for each in nearer(family, FAMILIES)]), held
+
+
+def test_families_with_more_fixed_text_are_nearer_and_of_as_much_those_that_stand_before() -> None:
+    assert {each: nearer(each, FAMILIES) for each in FAMILIES} == {
+        "mcp": ("browser",),
+        "browser": (),
+        "other": ("mcp", "browser", "late"),
+        "late": ("mcp", "browser"),
+    }
+    assert nearer("b", {"a": template_of("x_{tool}"), "b": template_of("{tool}_x")}) == ("a",)
+
+
+def test_a_server_with_the_name_of_a_nearer_family_gets_other_names() -> None:
+    assert named_in("browser", {"tool": "click"}) == ("mcp__browser__click", {"tool": "click"})
+    assert named_in("mcp", {"server": "browser", "tool": "click"})[0] == f"mcp__browser__click_{hashed('browser', 'click')}"
+
+
+@given(
+    TEMPLATES,
+    TEMPLATES,
+    st.fixed_dictionaries({"server": st.sampled_from(["browser", "a", "mcp__a"]), "tool": st.text("ab_.", min_size=1, max_size=4)}),
+    st.fixed_dictionaries({"server": st.sampled_from(["browser", "a", "mcp__a"]), "tool": st.sampled_from(["late", "a__late", "b", "mcp__a__b"])}),
+)
+def test_two_tools_of_two_families_never_get_one_name(first: str, second: str, one: dict[str, str], other: dict[str, str]) -> None:
+    (name, held), (another, held_too) = named_in(first, one), named_in(second, other)
+    assert (name == another) is (first == second and held == held_too)
+
+
 @given(parts)
 def test_every_provider_takes_every_name(given_parts: dict[str, str]) -> None:
     assert re.fullmatch("[A-Za-z0-9_-]{1,64}", family_name(MCP, given_parts, MOST))
@@ -85,6 +121,7 @@ def test_a_name_without_a_hash_is_read_back_as_its_parts(given_parts: dict[str, 
         ("{tool}__{tool}", ["names {tool} twice"]),
         ("{host}__{tool}", ["has a place {host}, and there is none but {server} and {tool}"]),
         ("mcp {tool}", ["has characters that no name has"]),
+        ("{tool}", ["is {tool} alone, so that its tools can have the name of any other tool"]),
     ],
 )
 def test_a_template_that_cannot_keep_tools_apart_says_why(text: str, faults: list[str]) -> None:
@@ -117,12 +154,25 @@ def test_the_registry_says_how_names_are_made_and_what_each_target_leaves_for_th
 
 
 def test_the_vectors_of_the_registry_are_what_the_function_gives() -> None:
-    for text, family in (("mcp__{server}__{tool}", "mcp"), ("mcp__browser__{tool}", "one")):
+    browser = template_of("mcp__browser__{tool}")
+    for text, family, before in (("mcp__{server}__{tool}", "mcp", [browser]), ("mcp__browser__{tool}", "one", [])):
         naming = listed_families()[family]["naming"]
         assert isinstance(naming, dict)
+        assert naming["apart"] == ["one"][: len(before)]
         vectors = naming["vectors"]
         assert isinstance(vectors, list)
         made = [(each["parts"], each["most"], each["name"]) for each in vectors if isinstance(each, dict)]
         assert made
-        assert [family_name(template_of(text), given_parts, most) for given_parts, most, _ in made] == [name for *_, name in made]
+        assert [family_name(template_of(text), given_parts, most, before) for given_parts, most, _ in made] == [name for *_, name in made]
         assert len({name for *_, name in made}) == len({json.dumps(given_parts) for given_parts, *_ in made})
+
+
+def test_a_vector_tells_of_a_server_with_the_name_of_a_nearer_family() -> None:
+    naming = listed_families()["mcp"]["naming"]
+    assert isinstance(naming, dict)
+    assert isinstance(naming["vectors"], list)
+    assert naming["vectors"][-1] == {
+        "parts": {"server": "browser", "tool": "click"},
+        "most": MOST,
+        "name": f"mcp__browser__click_{hashed('browser', 'click')}",
+    }

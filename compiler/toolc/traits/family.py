@@ -2,13 +2,13 @@
 How the tools of a family are named: from a template such as `mcp__{server}__{tool}`, two tools never alike.
 
 A name that can be read back as the parts it was made of stands as it is. Any other, since a character had to be replaced, since its parts could be
-taken for others, or since it is too long, ends in a hash of its parts.
+taken for others, since a nearer family could give it away, or since it is too long, ends in a hash of its parts.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
@@ -47,6 +47,12 @@ def template_of(text: str) -> Template:
     return Template(tuple(parts[::2]), tuple(parts[1::2]))
 
 
+def nearer(name: str, templates: Mapping[str, Template]) -> tuple[str, ...]:
+    """Return the families whose names are theirs before a family's: those with more fixed text, and of as much those before it."""
+    rank = {each: (-template.fixed, index) for index, (each, template) in enumerate(templates.items())}
+    return tuple(each for each in templates if rank[each] < rank[name])
+
+
 def template_faults(template: Template) -> Iterator[str]:
     """Yield why names made from a template can be alike or cannot be made, as the end of a sentence that starts with the template."""
     unknown = [place for place in template.places if place not in PLACES]
@@ -59,19 +65,30 @@ def template_faults(template: Template) -> Iterator[str]:
     for between in template.texts[1:-1]:
         if len(between) < len("__") and not _FOREIGN.search(between):
             yield f"has {f'only {between!r}' if between else 'nothing'} between two places, so that different parts make one name"
+    if template.fixed == 0 and template.places == ("tool",):
+        yield "is {tool} alone, so that its tools can have the name of any other tool"
     if any(re.search(r"[^A-Za-z0-9_.-]", text) for text in template.texts):
         yield "has characters that no name has"
 
 
-def family_name(template: Template, parts: Mapping[str, str], most: int) -> str:
-    """Return the name of a tool of a family, of at most that many characters, by the part that stands at each place of the template."""
+def family_name(template: Template, parts: Mapping[str, str], most: int, before: Iterable[Template] = ()) -> str:
+    """
+    Return the name of a tool of a family, of at most that many characters, by the part that stands at each place of the template.
+
+    `before` are the templates of the families that are nearer.
+    """
     values = tuple(_FOREIGN.sub("_", parts[place]) for place in template.places)
     plain = _filled(template, values)
-    is_exact = values == tuple(parts[place] for place in template.places)
-    if is_exact and len(plain) <= most and not _ENDING.search(plain) and parts_of(template, plain) == dict(parts):
+    is_exact = values == tuple(parts[place] for place in template.places) and not _ENDING.search(plain) and len(plain) <= most
+    if is_exact and parts_of(template, plain) == dict(parts) and all(parts_of(each, plain) is None for each in before):
         return plain
     digest = sha256("\0".join(parts[place] for place in template.places).encode("utf-8", "surrogatepass")).hexdigest()[:HASHED]
     return f"{plain[: most - HASHED - 1]}_{digest}"
+
+
+def filled(template: Template, part: str) -> str:
+    """Return a template with one part in all its places."""
+    return _filled(template, (part,) * len(template.places))
 
 
 def parts_of(template: Template, name: str) -> dict[str, str] | None:

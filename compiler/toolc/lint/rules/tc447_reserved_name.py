@@ -47,9 +47,9 @@ def reserved_name(toolset: LinkedToolset) -> Iterator[Finding]:
     for family, record in toolset.record.families.items():
         template = template_of(record.name)
         start, end = template.texts[0], template.texts[-1]
-        for tool in toolset.tools:
+        for tool in toolset.tools if template.fixed else ():
             for name, at in _names(tool):
-                if name.startswith(start) and name.endswith(end) and (start or end) and parts_of(template, name) is not None:
+                if name.startswith(start) and name.endswith(end) and parts_of(template, name) is not None:
                     message = f"a tool of family {family!r} can get the name {name!r} of {tool.id!r}"
                     label = Label(owner.at(("families", family, "name")), "how the family makes names")
                     yield Finding(at, message, "rename the tool", (label,))
