@@ -59,8 +59,8 @@ deep: $(READY) ## the properties with ten times as many examples
 	$(PYTEST) -n 2 tests/properties --hypothesis-profile=long
 
 .PHONY: golden
-golden: $(READY) ## rewrite the expected outputs of the emitters; the diff is the review
-	$(PYTEST) tests/emitters --regen
+golden: $(READY) ## rewrite the expected outputs of the emitters, and who reads what; the diff is the review
+	$(PYTEST) tests/emitters tests/readers/test_own_readers.py --regen
 
 .PHONY: docs
 docs: $(READY) ## write the pages that are generated

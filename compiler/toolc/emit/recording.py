@@ -65,6 +65,11 @@ def recorded(node: Node, recording: Recording) -> Node:
     return cast("Node", _viewed(node, (), recording))
 
 
+def copies_whole(error: TypeError) -> bool:
+    """Tell whether an error says that a record was copied past its attributes, which a view does not let happen."""
+    return Sealed.__name__ in str(error)
+
+
 def _viewed(value: object, path: Path, recording: Recording) -> object:
     if isinstance(value, Struct) or type(value) in LINKED:
         key = (id(value), path)
@@ -118,7 +123,7 @@ def _struct_class(kind: type[Struct]) -> type[Struct]:
     def equals(self: object, other: object) -> bool:
         return isinstance(other, kind) and all(getattr(self, name) == getattr(other, name) for name in keys)
 
-    namespace = {"__getattribute__": read, "__eq__": equals, "__hash__": None}
+    namespace = {"__getattribute__": read, "__eq__": equals, "__hash__": lambda _: hash(kind)}
     return defstruct(f"Recorded{kind.__name__}", [], bases=(kind,), namespace=namespace, frozen=True, eq=False, dict=True, gc=True)
 
 
