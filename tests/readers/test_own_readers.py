@@ -7,7 +7,6 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
-from tests.marks import files_in
 from toolc.driver import analyse_texts
 from toolc.ir.program import Program
 from toolc.ir.reader import ReadKind
