@@ -13,7 +13,7 @@ from functools import partial
 from typing import Final
 
 from toolc.ir.contract import Contract
-from toolc.ir.program import Reachable, Tool
+from toolc.ir.program import Form, Reachable, Tool
 from toolc.passes.forms import varied
 from toolc.passes.presentation import Forms
 from toolc.passes.world import World
@@ -37,9 +37,14 @@ def reachable_forms(tools: Iterable[Tool], world: World, forms: Forms) -> Iterat
     for tool in tools:
         every = ways(tool, world)
         for told in every if len(every) <= MOST_FORMS else ():
-            form = forms.of(tool, tuple(told.get(each, False) for each in conditions(tool.contract)))
+            form = form_of(tool, told, forms)
             if form is not None:
                 yield Reachable(tool=tool, form=form, told=told)
+
+
+def form_of(tool: Tool, told: Mapping[str, bool], forms: Forms) -> Form | None:
+    """Return the form that a tool has in one of its ways, or None where a schema of it cannot be understood."""
+    return forms.of(tool, tuple(told.get(each, False) for each in conditions(tool.contract)))
 
 
 def ways(tool: Tool, world: World) -> tuple[Mapping[str, bool], ...]:

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolc.diagnostics import Finding, Raised
+from toolc.passes.form_check import form_faults
 from toolc.passes.gate_check import ENTANGLED, SPLIT, condition_faults, entangled_faults, gate_faults
 from toolc.passes.link import Linked, in_order
-from toolc.passes.together import alternative_faults, form_faults, meeting_faults, variant_faults
+from toolc.passes.together import alternative_faults, meeting_faults, variant_faults
 from toolc.passes.world import World
 from toolc.source import Place
 
@@ -28,7 +29,7 @@ def _faults(linked: Linked, world: World) -> Iterator[Raised]:
         yield from gate_faults(tool, world, decided)
         yield from condition_faults(tool, world)
         yield from variant_faults(tool, world)
-        yield from form_faults(tool, world)
+        yield from form_faults(tool, world, linked.setting.forms)
     yield from meeting_faults(tools, world, linked.raised)
     yield from _alternatives(linked, world)
     yield from entangled_faults(tools, world, lambda name: _entangled_fact(linked, name))

@@ -10,13 +10,11 @@ from toolc.diagnostics import Finding, Label, Raised
 from toolc.ir.program import Tool
 from toolc.ir.toolset import Alternatives
 from toolc.passes.namesake import met, namesakes
-from toolc.passes.reachability import MOST_FORMS, ways
 from toolc.passes.roster import meant
 from toolc.passes.variant import conflicts
 from toolc.passes.world import PRESENT, World, kept, seen
 from toolc.schema.pointer import pointer
 from toolc.source import Place
-from toolc.traits.condition import conditions
 from toolc.traits.logic.diagram import FALSE
 from toolc.traits.logic.diagram import Node as Condition
 from toolc.traits.logic.space import witness
@@ -35,14 +33,6 @@ def variant_faults(tool: Tool, world: World) -> Iterator[Raised]:
             message = f"two variants of {tool.name!r} hold together{where(world, both, tool.id)} and set `{pointer(each.pointer)}` differently"
             label = Label(tool.at("variants", each.first), "the other variant")
             yield Raised("TC417", Finding(tool.at("variants", each.second), message, "let their conditions exclude each other", (label,)))
-
-
-def form_faults(tool: Tool, world: World) -> Iterator[Raised]:
-    """Yield a finding for a tool with more forms than hosts and people can keep apart."""
-    if 2 ** len(conditions(tool.contract)) > MOST_FORMS and len(ways(tool, world)) > MOST_FORMS:
-        message = f"{tool.name!r} has more than {MOST_FORMS} forms: its variants and conditional parameters hold in as many ways together"
-        at = Place(tool.origin.document, ("variants" if tool.contract.variants else "parameters",), "key")
-        yield Raised("TC434", Finding(at, message, "let conditions follow from each other, or split the tool"))
 
 
 def meeting_faults(tools: Iterable[Tool], world: World, told: Iterable[Raised]) -> Iterator[Raised]:

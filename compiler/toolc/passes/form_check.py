@@ -1,0 +1,59 @@
+"""What is wrong with the forms of a tool: too many of them, or one whose schemas cannot be understood."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from toolc.diagnostics import Finding, Raised
+from toolc.ir.contract import Contract
+from toolc.ir.json import ObjectSchema
+from toolc.ir.program import Tool
+from toolc.passes.forms import base_form, varied
+from toolc.passes.presentation import Forms
+from toolc.passes.reachability import MOST_FORMS, form_of, ways
+from toolc.passes.variant import applied
+from toolc.passes.world import World
+from toolc.schema.survey import survey_of
+from toolc.schema.validity import invalid_parts
+from toolc.source import Place
+
+CURE = "try the change without its condition: then `toolc lint` says what is wrong with the schema, if this does not"
+
+
+def form_faults(tool: Tool, world: World, forms: Forms) -> Iterator[Raised]:
+    """Yield what is wrong with the forms that situations give a tool; one whose base form cannot be understood has findings of its own."""
+    every = ways(tool, world)
+    if len(every) > MOST_FORMS:
+        message = f"{tool.name!r} has more than {MOST_FORMS} forms: its variants and conditional parameters hold in as many ways together"
+        at = Place(tool.origin.document, ("variants" if tool.contract.variants else "parameters",), "key")
+        yield Raised("TC434", Finding(at, message, "let conditions follow from each other, or split the tool"))
+    elif tool.base is not None:
+        broken = (_broken(tool, told) for told in every if form_of(tool, told, forms) is None)
+        yield from dict.fromkeys(broken)
+
+
+def _broken(tool: Tool, told: Mapping[str, bool]) -> Raised:
+    """Return a finding about a form that cannot be understood: at the variant that alone makes it so, else at the last of its variants."""
+    variants = tool.contract.variants
+    active = [index for index, variant in enumerate(variants) if told[variant.when]]
+    alone = next((index for index in active if not _is_understood(applied(tool.contract, variants[index]), tool)), None)
+    said = told if alone is None else {variants[alone].when: True}
+    contract = varied(tool.contract, told) if alone is None else applied(tool.contract, variants[alone])
+    when = " and ".join(f"`{text}` {'holds' if holds else 'does not hold'}" for text, holds in said.items())
+    message = f"where {when}, a schema of {tool.name!r} cannot be understood{_reason(contract, tool)}"
+    index = alone if alone is not None or not active else active[-1]
+    at = tool.at("parameters", key=True) if index is None else tool.at("variants", index)
+    return Raised("TC438", Finding(at, message, CURE))
+
+
+def _is_understood(contract: Contract, tool: Tool) -> bool:
+    return base_form(contract, tool.documents, tool.origin.document) is not None
+
+
+def _reason(contract: Contract, tool: Tool) -> str:
+    return next(_reasons("inputSchema", contract.input_schema, tool), "") or next(_reasons("outputSchema", contract.output_schema, tool), "")
+
+
+def _reasons(field: str, schema: ObjectSchema | None, tool: Tool) -> Iterator[str]:
+    for each in invalid_parts(survey_of({} if schema is None else schema, tool.documents, base=tool.origin.document)):
+        yield f": `{field}`: {each.message}"
