@@ -27,6 +27,7 @@ from toolc.frontend.lock_file import lock_of
 from toolc.frontend.lower import Files, Shared, Written, lower_contract
 from toolc.frontend.position import Positions
 from toolc.frontend.silencer_comment import silencers
+from toolc.frontend.target_file import own_targets
 from toolc.frontend.workspace import Documents, is_document, read_documents, sound_documents
 from toolc.ir.program import LinkedToolset, Program, Tool
 from toolc.ir.reader import HostSource
@@ -122,15 +123,17 @@ def analyse_texts(texts: Mapping[str, str], request: Request | None = None) -> A
 
 def _analysis(configuration: Configuration, documents: Documents, files: Beside, request: Request) -> Analysis:
     workspace = configuration.record or Workspace(workspace=1)
-    toolsets, raised = compiled_toolsets(documents, workspace, files)
+    own = own_targets(workspace, configuration.document, files.text)
+    compiled, raised = compiled_toolsets(documents, workspace, files)
+    toolsets = tuple(replace(each, toolset=replace(each.toolset, own_targets=own.data)) for each in compiled) if own.data else compiled
     program = Program(
         workspace=workspace,
         toolsets=tuple(each.toolset for each in toolsets),
         host_sources=read_hosts(documents, workspace, files, request),
         document=configuration.document,
     )
-    sources = {**{each.id: each for each in configuration.sources}, **documents.sources, **files.sources}
-    found = (*configuration.raised, *documents.raised, *raised)
+    sources = {**{each.id: each for each in configuration.sources}, **documents.sources, **files.sources, **own.sources}
+    found = (*configuration.raised, *own.raised, *documents.raised, *raised)
     judged = _judged(None if configuration.record is None else program, workspace, found, sources, request)
     return replace(judged, linked=toolsets, sources=sources)
 

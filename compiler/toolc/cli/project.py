@@ -29,10 +29,11 @@ def command(asked: str, *, ledger: Path | None, decode: Path | None) -> None:
     tool without parameters. The exit code is 0 wherever something that the provider takes was written.
     """
     from toolc.cli.stream import given, say
+    from toolc.cli.target_choice import choice_here
     from toolc.frontend.loaded import MOST_BYTES
     from toolc.projection import projected_bytes
 
-    target = _target(asked)
+    target = choice_here().target(asked)
     reading = projected_bytes(given(MOST_BYTES + 1), target)
     if reading.projection is None:
         _refuse(reading)
@@ -42,20 +43,6 @@ def command(asked: str, *, ledger: Path | None, decode: Path | None) -> None:
         _write(ledger, _head(target) | {"entries": [each.told() for each in reading.projection.ledger]})
         _write(decode, _head(target) | {"decoding": _decoding(reading.projection)})
         say(json_text(reading.projection.schema))
-
-
-def _target(asked: str) -> Target:
-    """Return the target that a name means, here or in the workspace around; raise UsageError where there is none."""
-    from toolc.frontend.configuration import read_configuration
-    from toolc.frontend.discovery import find_workspace
-    from toolc.schema.targets.shelf import UnknownTarget, target_named
-
-    record = read_configuration(find_workspace(Path())).record
-    found = target_named(asked if record is None else record.targets.get(asked, asked))
-    if isinstance(found, UnknownTarget):
-        guess = f"did you mean {found.nearest!r}? " if found.nearest else ""
-        raise click.UsageError(f"there is no target {found.name!r}; {guess}known: {', '.join(found.known)}")
-    return found
 
 
 def _refuse(reading: Reading) -> None:

@@ -11,11 +11,11 @@ from toolc.artifacts import compact_json, json_text
 from toolc.cli.choice import only, unknown_tool
 from toolc.cli.option import today
 from toolc.cli.stream import say
+from toolc.cli.target_choice import TargetChoice
 from toolc.driver import Analysis, Request, analyse, resolved, spans_in
 from toolc.frontend.discovery import find_workspace
 from toolc.ir.program import LinkedProfile, LinkedToolset, Program
 from toolc.schema.targets.record import Target
-from toolc.schema.targets.shelf import UnknownTarget, target_named
 from toolc.traits.projection.entry import entry
 from toolc.traits.projection.manifest import Manifest, Projected, manifest_for
 
@@ -90,12 +90,10 @@ def _toolset(program: Program, tool: str, name: str | None, profile: str | None)
 def _target(program: Program, profile: LinkedProfile, name: str | None) -> tuple[str, Target]:
     if name is None and len(profile.targets) != 1:
         raise click.UsageError(f"say which with --target: profile {profile.id!r} is for {', '.join(profile.targets)}")
-    asked = profile.targets[0] if name is None else program.workspace.targets.get(name, name)
-    found = target_named(asked, program.workspace.edition)
-    if isinstance(found, UnknownTarget):
-        guess = f"did you mean {found.nearest!r}? " if found.nearest else ""
-        raise click.UsageError(f"there is no target {asked!r}; {guess}known: {', '.join(found.known)}")
-    return asked, found
+    own = next((each.own_targets for each in program.toolsets), {})
+    choice = TargetChoice(program.workspace.targets, own)
+    asked = profile.targets[0] if name is None else name
+    return asked, choice.target(asked)
 
 
 def _shown(manifest: Manifest, tool: str) -> Projected:

@@ -12,18 +12,14 @@ def command(names: tuple[str, ...], *, form: str) -> None:
     """
     List the targets, and what is known about each: every rule with its date, how it is known, and the source.
 
-    Given NAMES, as a profile may have them, only those targets are listed.
+    Given NAMES, as a profile may have them, only those targets are listed. Those of the workspace around come last.
     """
     from toolc.artifacts import json_text
+    from toolc.cli.target_choice import choice_here
     from toolc.schema.targets.page import target_json, target_page
-    from toolc.schema.targets.shelf import UnknownTarget, all_targets, target_named
 
-    found = [target_named(each) for each in names] or list(all_targets())
-    for each in found:
-        if isinstance(each, UnknownTarget):
-            guess = f"did you mean {each.nearest!r}? " if each.nearest else ""
-            raise click.UsageError(f"there is no target {each.name!r}; {guess}known: {', '.join(each.known)}")
-    known = [each for each in found if not isinstance(each, UnknownTarget)]
+    choice = choice_here()
+    known = [choice.target(each) for each in names] or list(choice.every())
     if form == "json":
         click.echo(json_text({"format": 1, "targets": [target_json(each) for each in known]}), nl=False)
     else:

@@ -92,6 +92,7 @@ DERIVED: Final[Mapping[tuple[type, str], tuple[str, ...]]] = {
     (LinkedProfile, "targets"): ("profile.targets", "workspace.targets"),
     (LinkedProfile, "visible"): (*VISIBILITY, *ORDER),
     (LinkedToolset, "forms"): (*OF_FORMS, *SITUATIONS),
+    (LinkedToolset, "own_targets"): ("workspace.targets",),
     (Reachable, "told"): OF_FORMS,
     (Shown, "text"): DESCRIPTION,
     (Tool, "extensions"): ("x-*",),

@@ -153,11 +153,13 @@ class LinkedToolset:
     One toolset with its tools, in the toolset's order, and its concrete profiles, by id.
 
     `forms` are those of tools that have conditions for them, in the order of the tools: every one that some situation gives, profile or not.
-    `document` is absent for the toolset `default` of a workspace that has no toolset file.
+    `document` is absent for the toolset `default` of a workspace that has no toolset file. `own_targets` is the data about targets that the
+    workspace's own files hold, by name.
     """
 
     id: str
     record: Toolset
+    own_targets: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
     tools: tuple[Tool, ...] = ()
     forms: tuple[Reachable, ...] = ()
     profiles: tuple[LinkedProfile, ...] = ()

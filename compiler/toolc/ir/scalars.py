@@ -89,6 +89,17 @@ TargetName: TypeAlias = Annotated[
     ),
 ]
 
+TargetChoice: TypeAlias = Annotated[
+    str,
+    scalar(
+        "choice of a target",
+        r"[a-z0-9][a-z0-9.-]*(?:@[0-9]{4}-[0-9]{2})?|[^\x00-\x1f\\:]+\.ya?ml",
+        "A target, perhaps pinned to its data with `@YYYY-MM`; or a YAML file of the workspace with data about one of its own.",
+        "anthropic@2026-11",
+        "targets/acme.yaml",
+    ),
+]
+
 PermissionKey: TypeAlias = Annotated[
     str,
     scalar("permission key", r"[A-Za-z0-9_][A-Za-z0-9_.:/-]{0,127}", "Letters, digits, `_`, `.`, `:`, `/` and `-`; at most 128 characters.", "edit"),

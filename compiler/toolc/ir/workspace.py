@@ -9,7 +9,7 @@ from msgspec import field
 
 from toolc.ir.json import Json
 from toolc.ir.note import FieldClass, Record, note
-from toolc.ir.scalars import ExtensionName, Id, TargetName, Text
+from toolc.ir.scalars import ExtensionName, Id, TargetChoice, Text
 
 ID, TEXT, SCHEMA, SAFETY, HOST, PEOPLE = FieldClass
 
@@ -188,12 +188,20 @@ class Workspace(Record):
     ] = None
     out: Annotated[Text, note("The folder of outputs.", field_class=ID, absent="generated")] = "generated"
     targets: Annotated[
-        Mapping[str, TargetName],
+        Mapping[str, TargetChoice],
         note(
-            "What the name of a target stands for.", field_class=HOST, absent="the edition's choice", examples=({"anthropic": "anthropic@2026-11"},)
+            "What the name of a target stands for: another one, perhaps pinned, or a file with what is known of it.",
+            field_class=HOST,
+            absent="the edition's choice",
+            examples=({"anthropic": "anthropic@2026-11"}, {"acme": "targets/acme.yaml"}),
         ),
     ] = {}
     lint: Annotated[Lint, note("Which rules are on.", field_class=PEOPLE, absent="the default set")] = Lint()
     losses: Annotated[Losses, note("What happens when a target cannot take a constraint.", field_class=SCHEMA, absent="fold")] = Losses()
     hosts: Annotated[Mapping[Id, Host], note("Programs that run the tools.", field_class=HOST, absent="none")] = {}
     extensions: Annotated[Mapping[ExtensionName, Extension], note("Fields of one's own.", field_class=PEOPLE, absent="none")] = {}
+
+
+def is_target_file(choice: str) -> bool:
+    """Tell whether what a target stands for is a file with data about it."""
+    return choice.endswith((".yaml", ".yml"))

@@ -10,7 +10,7 @@ from msgspec.structs import replace as with_fields
 from toolc.diagnostics import Finding, Raised
 from toolc.ir.profile import Profile
 from toolc.ir.program import Hidden, LinkedProfile, Shown, Tool
-from toolc.ir.workspace import Workspace
+from toolc.ir.workspace import Workspace, is_target_file
 from toolc.passes.assembly import DEFAULT, NamedToolset
 from toolc.passes.expectation import Result, expectation_faults
 from toolc.passes.filters import Layer
@@ -134,8 +134,9 @@ def _linked(name: str, document: DocumentId | None, stage: Stage, setting: Setti
 
 
 def _targets(record: Profile, workspace: Workspace) -> tuple[str, ...]:
-    """Return the targets that a profile names, each as what the workspace lets it stand for."""
-    return tuple(workspace.targets.get(name, name) for name in (("mcp",) if record.targets is None else record.targets))
+    """Return the targets that a profile names, each as what the workspace lets it stand for; one of the workspace's own keeps its name."""
+    chosen = {name: choice for name, choice in workspace.targets.items() if not is_target_file(choice)}
+    return tuple(chosen.get(name, name) for name in (("mcp",) if record.targets is None else record.targets))
 
 
 def _of_state(state: State, made: Mapping[str, Shown | None], stage: Stage, setting: Setting) -> tuple[Shown, ...]:

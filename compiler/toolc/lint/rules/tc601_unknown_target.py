@@ -29,6 +29,7 @@ from collections.abc import Iterator
 
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.program import Program
+from toolc.ir.workspace import is_target_file
 from toolc.lint.rule import rule
 from toolc.schema.targets.shelf import UnknownTarget, target_named
 from toolc.source import DocumentId, Place
@@ -38,6 +39,8 @@ from toolc.source import DocumentId, Place
 def unknown_target(program: Program) -> Iterator[Finding]:
     chosen = program.workspace.targets
     for name, asked in chosen.items():
+        if is_target_file(asked):
+            continue
         yield from _finding(asked, Place(program.document or DocumentId(""), ("targets", name)), program)
     for toolset in program.toolsets:
         for profile in toolset.profiles:

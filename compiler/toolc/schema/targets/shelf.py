@@ -30,12 +30,23 @@ class UnknownTarget:
 @cache
 def all_targets() -> tuple[Target, ...]:
     """Return every target at every date, sorted by name and date. Raise where a data file is wrong: that is our mistake."""
-    texts = (each.read_text("utf-8") for each in files(__package__).iterdir() if each.name.endswith(".toml"))
-    found = sorted(read_targets([tomllib.loads(each) for each in texts]), key=_identity)
+    found = sorted(read_targets(_shipped()), key=_identity)
     identities = [_identity(each) for each in found]
     if len(set(identities)) != len(identities):
         raise ValueError("two files hold data about one target at one date")
     return tuple(found)
+
+
+@cache
+def _shipped() -> tuple[Mapping[str, Any], ...]:  # what a TOML file holds is any value
+    texts = (each.read_text("utf-8") for each in files(__package__).iterdir() if each.name.endswith(".toml"))
+    return tuple(tomllib.loads(each) for each in texts)
+
+
+def whole_data(target: Target) -> dict[str, Any]:  # likewise
+    """Return the data of one of our targets, with what it has of the one that it extends."""
+    by_identity = {(each["name"], each["date"]): each for each in _shipped()}
+    return _whole(by_identity[_identity(target)], by_identity)
 
 
 def target_named(name: str, edition: int = NEWEST_EDITION, targets: Iterable[Target] | None = None) -> Target | UnknownTarget:
@@ -81,7 +92,11 @@ def read_targets(written: Sequence[Mapping[str, Any]]) -> list[Target]:  # what 
 def _whole(written: Mapping[str, Any], others: Mapping[tuple[str, str], Mapping[str, Any]]) -> dict[str, Any]:
     if "extends" not in written:
         return dict(written)
-    base = _whole(others[written["extends"], written["date"]], others)
+    return extended(_whole(others[written["extends"], written["date"]], others), written)
+
+
+def extended(base: Mapping[str, Any], written: Mapping[str, Any]) -> dict[str, Any]:  # likewise
+    """Return what a target is that has the rules of another one but for its own, and its fields and keywords in addition."""
     places = [each["at"] for each in written.get("fields", ())]
     fields = [*(each for each in base["fields"] if each["at"] not in places), *written.get("fields", ())]
     support = [*base.get("support", ()), *written.get("support", ())]

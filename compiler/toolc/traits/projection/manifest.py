@@ -8,8 +8,8 @@ from typing import Final
 
 from toolc.ir.json import Json, ObjectSchema
 from toolc.ir.program import LinkedProfile, LinkedToolset, Mention, Shown, Tool
+from toolc.schema.targets.own import resolved_target
 from toolc.schema.targets.record import Target
-from toolc.schema.targets.shelf import target_named
 from toolc.traits.matrix import with_lists
 from toolc.traits.projection.entry import entry
 from toolc.traits.projection.lowering import Lowered, lowered
@@ -60,7 +60,7 @@ def wanted(toolset: LinkedToolset) -> Iterator[tuple[LinkedProfile, str, Target]
     for profile in with_lists(toolset):
         stems: set[str] = set()
         for asked in profile.targets:
-            target = target_named(asked)
+            target = resolved_target(asked, toolset.own_targets)
             if isinstance(target, Target) and unpinned(asked) not in stems:
                 stems.add(unpinned(asked))
                 yield profile, asked, target
