@@ -14,6 +14,9 @@ from typing import Final, TypeAlias
 Mark: TypeAlias = tuple[str, int, str]
 """A document, a line in it, and the code of a finding there."""
 
+ASIDE: Final = "TC208"
+"""The note that a workspace gets whose host is not known; it is about nothing that a page or a fixture shows."""
+
 MARKER: Final = re.compile(r"# expect( above| below)?:((?: TC[0-9]{3})+)$")
 STEP: Final = {None: 0, " above": -1, " below": 1}
 FILE: Final = re.compile(r"^# (\S[^\n]*\.(?:yaml|md|json))\n", re.MULTILINE)

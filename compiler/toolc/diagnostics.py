@@ -43,13 +43,15 @@ class Finding:
     """
     What a phase or a rule's check reports; the engine adds code and severity.
 
-    `message` is one line that stands alone: lower case, no full stop, names the thing; `help` is the cure, which every finding has.
+    `message` is one line that stands alone: lower case, no full stop, names the thing; `help` is the cure, which every finding has. The finding is no
+    worse than `at_most`, whatever its rule says.
     """
 
     at: Place | Span
     message: str
     help: str
     labels: tuple[Label, ...] = ()
+    at_most: Severity = Severity.ERROR
 
 
 @dataclass(frozen=True, slots=True)

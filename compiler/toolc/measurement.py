@@ -1,8 +1,8 @@
 """
 Measuring which fields toolc's own emitters and rules read, by running them on views that record.
 
-What is measured is shipped as a table, so that lint, build and outputs only read it. Rules that look at the characters of every text, whatever
-the field, are no readers: they would make each field look alive.
+What is measured is shipped as a table, so that lint, build and outputs only read it. Rules that look at every field alike, for
+hidden characters or for readers, are none themselves: they would make each field look alive.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def declared_reads(rules: Mapping[str, Iterable[str]]) -> tuple[OwnReads, ...]:
 def reading_rules() -> tuple[Rule, ...]:
     """Return the rules that look at single fields, by code."""
     every = (each for _, each in sorted(all_rules().items()))
-    return tuple(each for each in every if each.phase is Phase.RULE and each.node is not HiddenCharacters)
+    return tuple(each for each in every if each.phase is Phase.RULE and each.node is not HiddenCharacters and each.category != "readers")
 
 
 def rule_reads(rule: Rule, program: Program) -> frozenset[str]:
@@ -57,10 +57,10 @@ def unclaimed(program: Program, table: Iterable[OwnReads]) -> Iterator[tuple[str
     claimed: dict[str, set[str]] = {}
     for row in table:
         claimed.setdefault(row.name, set()).update(row.fields)
-    for each in all_emitters():
-        yield from ((each.name, field) for field in sorted(fields_read(each, program) - claimed.get(each.name, set())))
-    for each in reading_rules():
-        yield from ((each.code, field) for field in sorted(rule_reads(each, program) - claimed.get(each.code, set())))
+    emitters = {each.name: fields_read(each, program) for each in all_emitters()}
+    rules = {each.code: rule_reads(each, program) for each in reading_rules()}
+    for name, read in {**emitters, **rules}.items():
+        yield from ((name, field) for field in sorted(read - claimed.get(name, set())))
 
 
 def _nodes(kind: type, program: Program) -> Iterator[object]:

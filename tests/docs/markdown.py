@@ -16,7 +16,7 @@ WRITTEN = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "d
 FENCE = re.compile(r"^```(?P<language>[a-z]*)(?P<info>[^\n`]*)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
 HEADING = re.compile(r"^(#+) (.+)$", re.MULTILINE)
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
-FILE = re.compile(r"^# (\S+\.(?:yaml|json))\n", re.MULTILINE)
+FILE = re.compile(r"^# (\S+\.(?:yaml|json|md))\n", re.MULTILINE)
 KINDS = {"contract": "example.tool.yaml", "toolset": "example.toolset.yaml", "profile": "example.profile.yaml", "workspace": "toolc.yaml"}
 
 

@@ -161,6 +161,7 @@ def test_the_linked_nodes_are_the_program_its_toolsets_and_profiles_and_their_te
         "Program": [program],
         "LinkedToolset": [toolset],
         "LinkedProfile": list(toolset.profiles),
+        "Readership": [],
         "Prose": [
             Prose(acme, ("errorCodes", "gone"), "It is\u200b gone.", Audience.MODEL),
             Prose(main, ("slots", "who"), "Ada", Audience.MODEL),

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
-from functools import cache
+from collections.abc import Mapping
 from typing import Final
 
-from msgspec import UNSET, Struct, structs
+from msgspec import Struct
 
 from toolc.ir.json import Json
 from toolc.ir.limits import Artifact, Limit, Timeout
+from toolc.language.stated import stated
 from toolc.traits.quantity import byte_count, millisecond_count
 
 SIZES: Final = ("bytes", "previewBytes")
@@ -30,16 +30,6 @@ def plain(value: object) -> Json:
     return _atom(value)
 
 
-def stated(record: Struct, keys: Collection[str] | None = None) -> Iterator[tuple[str, object]]:
-    """Yield the key and the value of each field of a record, or of some, that says something else than its absence would."""
-    for each in _fields(type(record)):
-        if keys is not None and each.encode_name not in keys:
-            continue
-        held: object = getattr(record, each.name)
-        if held is not None and held is not UNSET and not _is_default(held, each):
-            yield each.encode_name, held
-
-
 def milliseconds(duration: str) -> int | str:
     """Return a duration as a whole number of milliseconds, or a word as it is."""
     found = millisecond_count(duration)
@@ -58,17 +48,6 @@ def _member(record: Struct, key: str, held: object) -> tuple[str, Json]:
     if isinstance(record, Limit | Artifact) and key in SIZES and isinstance(held, int | str):
         return key, size(held)
     return key, plain(held)
-
-
-@cache
-def _fields(kind: type[Struct]) -> tuple[structs.FieldInfo, ...]:
-    return structs.fields(kind)
-
-
-def _is_default(held: object, field: structs.FieldInfo) -> bool:
-    if field.default_factory is dict:
-        return held == {}
-    return type(held) is type(field.default) and bool(held == field.default)
 
 
 def _atom(value: object) -> Json:

@@ -44,7 +44,7 @@ def diagnostic_of(rule: Rule, finding: Finding, severity: Severity | None = None
     return Diagnostic(
         code=rule.code,
         name=rule.name,
-        severity=rule.severity if severity is None else severity,
+        severity=min(rule.severity if severity is None else severity, finding.at_most),
         message=one_line(finding.message),
         span=_span(finding.at, span_of),
         help=one_line(finding.help),

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from fnmatch import fnmatchcase
 from typing import Final
 
 from toolc.ir.json import Json
-from toolc.ir.program import LinkedToolset, Program, Tool
+from toolc.ir.program import Program, Tool
 from toolc.ir.workspace import Extension
 from toolc.lint.owner import owner_of
 from toolc.source import Path, Place
@@ -20,14 +19,12 @@ MAPS: Final[Mapping[Path, str]] = {(): "contract", ("effects",): "effects", ("pe
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """One extension field of one tool; `declared` is absent where the workspace does not know it, `host` where the toolset names none."""
+    """One extension field of one tool; `declared` is absent where the workspace does not know it."""
 
     tool: Tool
     path: Path
     value: Json
     declared: Extension | None
-    host: str | None
-    is_read: bool
 
     @property
     def name(self) -> str:
@@ -59,17 +56,7 @@ def extension_uses(program: Program) -> Iterator[Use]:
     for toolset in program.toolsets:
         for tool in toolset.tools:
             for path, value in tool.extensions.items():
-                use = _use(program, toolset, tool, path, value)
+                use = Use(tool, path, value, program.workspace.extensions.get(str(path[-1])))
                 if use.path != IMPORTED and use.key not in seen:
                     seen.add(use.key)
                     yield use
-
-
-def _use(program: Program, toolset: LinkedToolset, tool: Tool, path: Path, value: Json) -> Use:
-    declared = program.workspace.extensions.get(str(path[-1]))
-    host = toolset.record.host
-    known = program.workspace.hosts.get(host) if host is not None else None
-    globs = [glob for reader in (known.readers if known is not None else ()) for glob in reader.fields]
-    dotted = ".".join(map(str, path))
-    is_read = declared is not None and (declared.to_model or any(fnmatchcase(dotted, glob) for glob in globs))
-    return Use(tool, path, value, declared, host, is_read)

@@ -13,6 +13,7 @@ from toolc.ir.program import LinkedProfile, LinkedToolset, Program, Tool
 from toolc.lint.hidden import HiddenCharacters, hidden_characters, linked_hidden_characters
 from toolc.lint.owner import UNWRITTEN, owner_of
 from toolc.lint.prose import Prose, linked_prose_of, prose_of
+from toolc.lint.readership import Readership, readerships
 from toolc.lint.written_schema import WrittenSchema, written_schemas
 from toolc.source import Place
 
@@ -23,6 +24,7 @@ OF_PROGRAM: Final[Mapping[type, Callable[[Program], Iterable[Any]]]] = {  # a ki
     Program: lambda program: (program,),
     LinkedToolset: lambda program: program.toolsets,
     LinkedProfile: lambda program: (profile for toolset in program.toolsets for profile in toolset.profiles),
+    Readership: readerships,
 }
 """How the linked nodes of a program are found, by kind."""
 
@@ -57,6 +59,8 @@ def place_of(node: object) -> Place:
             return node.at()
         case Prose() | HiddenCharacters():
             return node.place
+        case Readership():
+            return node.statement.at
         case LinkedToolset() | LinkedProfile() | Program():
             return Place(node.document or UNWRITTEN)
     raise TypeError(f"{type(node).__name__} is no kind of node")
@@ -69,4 +73,6 @@ def name_of(node: object) -> str:
             return owner_of(node).name
         case WrittenSchema() | Prose() | HiddenCharacters():
             return node.owner.name
+        case Readership():
+            return node.statement.named
     return "the workspace"

@@ -16,11 +16,12 @@ from msgspec import Struct
 from toolc.emit.catalog.page import Section, columns, table
 from toolc.emit.catalog.translation import Language, told
 from toolc.emit.catalog.words import Words, code, listed, said, value
-from toolc.emit.plain import plain, stated
+from toolc.emit.plain import plain
 from toolc.ir.contract import Contract
 from toolc.ir.parameters import ActionRow
 from toolc.language.fields import explained
 from toolc.language.shape import FieldShape, TextShape, options, record_shape
+from toolc.language.stated import stated
 from toolc.source import Path
 
 SECTIONS: Final = (

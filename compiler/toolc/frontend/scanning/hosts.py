@@ -14,9 +14,10 @@ from toolc.frontend.quoting import visible
 from toolc.frontend.scanning.grammar import grammar_of
 from toolc.frontend.scanning.root import Roots, roots
 from toolc.frontend.scanning.scanned import FileScan, KeptScan, keep, kept, key_of
-from toolc.frontend.scanning.vocabulary import extension_fields, vocabulary
+from toolc.frontend.scanning.vocabulary import vocabulary
 from toolc.ir.reader import Certainty, Claim, HostSource, Unscanned
 from toolc.ir.workspace import Host, Reader, Workspace
+from toolc.language.extension import extension_fields
 from toolc.language.readable import readable_fields
 
 

@@ -12,9 +12,9 @@ from enum import Enum
 from typing import Final, TypeAlias
 
 from toolc.frontend.scanning.spelling import SHORTCUTS, canonical, is_compound, spellings
-from toolc.ir.json import Json
 from toolc.ir.reader import Certainty
 from toolc.ir.workspace import Workspace
+from toolc.language.extension import extension_fields
 from toolc.language.readable import bare_sections, readable_fields
 from toolc.traits import effect
 from toolc.traits.trait import traits_of
@@ -117,23 +117,6 @@ def vocabulary(workspace: Workspace, host: str) -> Vocabulary:
         root.below.setdefault(name, _at(root, path))
     root.below["traits"] = _traits()
     return Vocabulary(root, meanings)
-
-
-def extension_fields(workspace: Workspace) -> Iterator[str]:
-    """Yield the dotted paths of the workspace's own fields of contracts, and of the properties that their schemas name."""
-    stems = {"contract": "", "effects": "effects.", "permission": "permission.", "parameter": "parameters.*."}
-    for name, declared in workspace.extensions.items():
-        for where in declared.where:
-            if where in stems:
-                yield from _properties(f"{stems[where]}{name}", declared.schema, 0)
-
-
-def _properties(path: str, schema: Json, depth: int) -> Iterator[str]:
-    yield path
-    properties = schema.get("properties") if isinstance(schema, Mapping) else None
-    if isinstance(properties, Mapping) and depth < 4:  # noqa: PLR2004 - deeper than anybody nests a field of a tool
-        for name, inner in properties.items():
-            yield from _properties(f"{path}.{name}", inner, depth + 1)
 
 
 def _add(root: Node, path: str, host: str, role: Role) -> None:

@@ -19,7 +19,7 @@ x-acme-owner: platform
 ```yaml
 # toolc.yaml
 workspace: 1
-hosts: {acme: {readers: [{name: pager, kind: display, fields: [x-acme-owner], path: host/pager.py}]}}
+hosts: {acme: {readers: [{name: pager, kind: display, fields: [x-acme-owner], path: pager.md}]}}
 extensions: {x-acme-owner: {schema: {type: string}}}
 # acme.toolset.yaml
 toolset: 1
@@ -28,6 +28,8 @@ host: acme
 contract: 1
 description: Say hello.
 x-acme-owner: platform
+# pager.md
+The pager shows the owner of each tool.
 ```
 """
 

@@ -3,8 +3,10 @@ Nobody reads a field.
 
 ## Why
 
-A field that no host, template or output reads changes nothing. Whoever writes it believes that it does. Name the code that reads it under
-`readers` of the host in `toolc.yaml`, or leave the field out.
+A field that no host, template or output reads changes nothing. Whoever writes it believes that it does. That toolc restates it in an output, or looks
+at it with a rule, makes it no more alive. Name the code that reads it under `readers` of the host in `toolc.yaml`, or leave the field out.
+
+A host is judged once the workspace says who reads fields in it. Without such a host only fields of one's own are judged.
 
 ## Bad
 
@@ -23,7 +25,7 @@ x-acme-owner: platform
 ```yaml
 # toolc.yaml
 workspace: 1
-hosts: {acme: {readers: [{name: pager, kind: display, fields: [x-acme-owner], path: host/pager.py}]}}
+hosts: {acme: {readers: [{name: pager, kind: display, fields: [x-acme-owner], path: pager.md}]}}
 extensions: {x-acme-owner: {schema: {type: string}}}
 # acme.toolset.yaml
 toolset: 1
@@ -32,6 +34,8 @@ host: acme
 contract: 1
 description: Say hello.
 x-acme-owner: platform
+# pager.md
+The pager shows the owner of each tool.
 ```
 """
 
@@ -40,14 +44,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolc.diagnostics import Evidence, Finding, Severity
-from toolc.ir.program import Program
-from toolc.lint.extension import extension_uses
+from toolc.lint.readership import Readership, Verdict
 from toolc.lint.rule import rule
 
 
-@rule(code="TC201", name="unread-field", category="readers", severity=Severity.WARNING, evidence=Evidence.PROVED, since="0.1")
-def unread_field(program: Program) -> Iterator[Finding]:
-    for use in extension_uses(program):
-        if use.declared is not None and not use.is_read:
-            by = f"nothing in host {use.host!r}" if use.host else "nothing that is known"
-            yield Finding(use.key, f"{by} reads {use.named}", "name what reads it under `readers` of the host in toolc.yaml")
+@rule(code="TC201", name="unread-field", category="readers", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1")
+def unread_field(readership: Readership) -> Iterator[Finding]:
+    if readership.verdict is Verdict.UNREAD:
+        beside = f"; toolc only restates or checks it: {readership.restating}" if readership.restating else ""
+        cure = "name what reads it under `readers` of the host in toolc.yaml, or leave it out"
+        yield Finding(readership.statement.at, f"{readership.who} reads {readership.statement.named}{beside}", cure, at_most=readership.severity)

@@ -1,0 +1,78 @@
+"""What a record states, leaf by leaf: each value that says something else than its absence would, with the field that holds it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from functools import cache
+
+from msgspec import UNSET, Struct, structs
+
+from toolc.language.fields import EACH
+from toolc.language.readable import NOTHING_STATED, bare_sections
+from toolc.language.shape import Shape, record_in, record_shape
+from toolc.source import Path
+
+
+def stated(record: Struct, keys: Collection[str] | None = None) -> Iterator[tuple[str, object]]:
+    """Yield the key and the value of each field of a record, or of some, that says something else than its absence would."""
+    for each in _fields(type(record)):
+        if keys is not None and each.encode_name not in keys:
+            continue
+        held: object = getattr(record, each.name)
+        if held is not None and held is not UNSET and not _is_default(held, each):
+            yield each.encode_name, held
+
+
+def stated_fields(contract: Struct) -> dict[Path, str]:
+    """
+    Return the field of each leaf that a contract states, by the leaf's path.
+
+    Fields are dotted paths with `*` for any key or item, as in `readable_fields`; a list or map without records is one leaf. A section that only says
+    `none` or `unknown` states nothing.
+    """
+    return {path: field for path, field, value in _in_record(contract, (), ()) if not _says_nothing(field, value)}
+
+
+def _says_nothing(field: str, value: object) -> bool:
+    return field in bare_sections("contract") and isinstance(value, str) and value in NOTHING_STATED
+
+
+def _in_record(record: Struct, path: Path, names: tuple[str, ...]) -> Iterator[tuple[Path, str, object]]:
+    shapes = record_shape(type(record)).fields
+    for key, value in stated(record):
+        yield from _in_value(value, shapes[key].shape, (*path, key), (*names, key))
+
+
+def _in_value(value: object, shape: Shape, path: Path, names: tuple[str, ...]) -> Iterator[tuple[Path, str, object]]:
+    if isinstance(value, Struct):
+        yield from _in_record(value, path, names)
+    elif isinstance(value, tuple) and _holds_record(value):
+        inside = names if record_in(shape) is not None else (*names, EACH)
+        for index, each in enumerate(value):
+            yield from _in_value(each, shape, (*path, index), inside)
+    elif isinstance(value, Mapping) and _holds_record(value):
+        for key, each in value.items():
+            yield from _in_value(each, shape, (*path, key), (*names, EACH))
+    else:
+        yield path, ".".join(_without_last_each(names)), value
+
+
+def _without_last_each(names: tuple[str, ...]) -> tuple[str, ...]:
+    return _without_last_each(names[:-1]) if names[-1] == EACH else names
+
+
+def _holds_record(value: object) -> bool:
+    if isinstance(value, Mapping):
+        return any(_holds_record(each) for each in value.values())
+    return isinstance(value, Struct) or (isinstance(value, tuple) and any(_holds_record(each) for each in value))
+
+
+def _is_default(held: object, field: structs.FieldInfo) -> bool:
+    if field.default_factory is dict:
+        return held == {}
+    return type(held) is type(field.default) and bool(held == field.default)
+
+
+@cache
+def _fields(record: type[Struct]) -> tuple[structs.FieldInfo, ...]:
+    return structs.fields(record)

@@ -1,0 +1,57 @@
+"""
+The code that a reader names is not there.
+
+## Why
+
+A declared reader is believed because it can be looked at. Code is moved and deleted; a declaration that outlives it keeps fields alive that nothing
+reads any more. Such a reader counts for nothing until its `path` and `symbol` name what is there.
+
+## Bad
+
+```yaml
+# toolc.yaml
+workspace: 1
+hosts: {acme: {readers: [{name: pager, kind: display, fields: [title], path: host/pager.md}]}}
+```
+
+## Good
+
+```yaml
+# toolc.yaml
+workspace: 1
+hosts: {acme: {readers: [{name: pager, kind: display, fields: [title], path: pager.md}]}}
+# pager.md
+The pager shows the title of each tool.
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolc.diagnostics import Evidence, Finding, Severity
+from toolc.ir.program import Program
+from toolc.lint.declared_reader import declared_readers
+from toolc.lint.rule import rule
+from toolc.source import Place
+
+
+@rule(code="TC204", name="gone-reader", category="readers", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1")
+def gone_reader(program: Program) -> Iterator[Finding]:
+    yield from _empty_scans(program)
+    for each in declared_readers(program):
+        if each.claim is not None and each.claim.fault is not None:
+            what = each.reader.path if each.claim.at == "path" else each.reader.symbol
+            message = f"{each.named} is in {what!r}, which {each.claim.fault}"
+            yield Finding(each.at(each.claim.at), message, "name the code where it is now, or take the reader out")
+
+
+def _empty_scans(program: Program) -> Iterator[Finding]:
+    """Yield a finding for each glob of a scan that leads to no source."""
+    for each in program.host_sources if program.document is not None else ():
+        scan = program.workspace.hosts[each.host].scan
+        reasons = {unscanned.path: unscanned.reason for unscanned in each.unscanned}
+        for index, glob in enumerate(() if scan is None else scan.paths):
+            if glob in reasons and program.document is not None:
+                place = Place(program.document, ("hosts", each.host, "scan", "paths", index))
+                yield Finding(place, f"the scan of host {each.host!r} searches {glob!r}, which {reasons[glob]}", "name source of the host")

@@ -1,0 +1,74 @@
+"""
+A host reads a field that no contract sets.
+
+## Why
+
+The host looks at something that is never there: the code behind it never runs, or runs only with what absence means. Either contracts should say it,
+or the host need not ask.
+
+## Bad
+
+```yaml
+# toolc.yaml
+workspace: 1
+hosts: {acme: {readers: [{name: board, kind: display, fields: [title], path: board.md}]}}
+# acme.toolset.yaml
+toolset: 1
+host: acme
+# example.tool.yaml
+contract: 1
+description: Say hello.
+# board.md
+The board shows the title of each tool.
+```
+
+## Good
+
+```yaml
+# toolc.yaml
+workspace: 1
+hosts: {acme: {readers: [{name: board, kind: display, fields: [title], path: board.md}]}}
+# acme.toolset.yaml
+toolset: 1
+host: acme
+# example.tool.yaml
+contract: 1
+title: Greeting
+description: Say hello.
+# board.md
+The board shows the title of each tool.
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolc.diagnostics import Evidence, Finding, Severity
+from toolc.ir.program import Program
+from toolc.lint.declared_reader import means
+from toolc.lint.readership import judged_host, statements
+from toolc.lint.rule import rule
+from toolc.source import DocumentId, Place
+from toolc.traits.host_reader import host_readers
+
+
+@rule(code="TC205", name="unset-field", category="readers", severity=Severity.NOTE, evidence=Evidence.PROVED, since="0.1")
+def unset_field(program: Program) -> Iterator[Finding]:
+    if program.document is None:
+        return
+    for host in dict.fromkeys(host for each in program.toolsets if (host := judged_host(program.workspace, each)) is not None):
+        yield from _of_host(program, host, program.document)
+
+
+def _of_host(program: Program, host: str, document: DocumentId) -> Iterator[Finding]:
+    run = [each for each in program.toolsets if judged_host(program.workspace, each) == host]
+    stated = {each.field for toolset in run for each in statements(toolset, program.workspace)}
+    told: set[str] = set()
+    for reader in host_readers(program, host):
+        for glob in reader.fields if len(reader.fields) == 1 or reader.certainty is None else ():
+            if glob not in told and not any(means(glob, field) for field in stated):
+                told.add(glob)
+                where = f" in {reader.path}:{reader.line}" if reader.line is not None else f" in {reader.path}"
+                message = f"host {host!r} reads `{glob}`{where}, and no contract sets it"
+                yield Finding(Place(document, ("hosts", host), "key"), message, "set it in a contract, or let the host do without it")

@@ -1,0 +1,2 @@
+def page(contract):
+    return contract["x-owner"]

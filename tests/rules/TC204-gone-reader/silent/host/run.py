@@ -1,0 +1,3 @@
+class Executor:
+    def run(self, contract):
+        return contract.title

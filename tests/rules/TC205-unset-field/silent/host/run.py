@@ -1,0 +1,2 @@
+def run(contract: ToolContract) -> None:
+    print(contract.timeout.default)
