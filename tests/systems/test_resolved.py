@@ -1,4 +1,4 @@
-"""Every contract here, as `toolc show --resolved` tells it: what it prints is the contract, and each origin is the line that says it."""
+"""Every contract here, as `toolc show --resolved` tells it: it is the contract, each origin is the line that says it, and its forms are all there."""
 
 from __future__ import annotations
 
@@ -7,14 +7,32 @@ from pathlib import Path
 import pytest
 
 from toolc.cli.resolved_page import resolved_text
-from toolc.driver import Request, analyse, resolved, spans_in
+from toolc.driver import Analysis, Request, analyse, resolved, spans_in
 from toolc.frontend.loader import load
 from toolc.source import DocumentId, Source
+from toolc.traits.form import forms_by_tool
+from toolc.traits.matrix import columns
+
+
+@pytest.fixture(scope="module")
+def analysis(repository: Path) -> Analysis:
+    return analyse(repository, Request())
 
 
 @pytest.mark.long
-def test_a_resolved_contract_reads_back_and_its_origins_lead_to_its_keys(repository: Path) -> None:
-    analysis = analyse(repository, Request())
+def test_the_form_of_every_profile_and_kind_of_turn_is_among_those_that_are_listed(analysis: Analysis) -> None:
+    count = 0
+    for linked in analysis.linked:
+        listed = {name: {each.form.digest for each in forms} for name, forms in forms_by_tool(linked.toolset).items()}
+        for column in columns(linked.toolset):
+            for each in (*column.visible, *column.callable):
+                assert each.form.digest in listed.get(each.tool.id, {""}), (column.id, each.tool.id)
+                count += each.tool.id in listed
+    assert count > 20
+
+
+@pytest.mark.long
+def test_a_resolved_contract_reads_back_and_its_origins_lead_to_its_keys(analysis: Analysis) -> None:
     span_of = spans_in(analysis.sources)
     lines = {document: source.text.splitlines() for document, source in analysis.sources.items()}
     count = 0

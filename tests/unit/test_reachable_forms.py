@@ -88,6 +88,13 @@ def test_conditions_that_cannot_be_read_have_a_finding_and_no_forms() -> None:
     assert ([each.code for each in found.raised], found.toolset.forms) == (["TC402"], ())
 
 
+@pytest.mark.parametrize(("count", "listed"), [(6, 64), (7, 0), (9, 0)])
+def test_a_tool_with_too_many_forms_has_none_to_tell_of(count: int, listed: int) -> None:
+    facts: Json = {f"f{index}": {"type": "boolean"} for index in range(count)}
+    variants: Json = [{"when": f"f{index}", "merge": {"title": "T"}} for index in range(count)]
+    assert len(linked({"t": {"variants": variants}}, {"facts": facts}, {}).toolset.forms) == listed
+
+
 def test_two_forms_with_equal_schemas_have_names_of_their_own() -> None:
     gone: Json = ["/inputSchema/properties/p"]
     made = forms({"inputSchema": SCHEMA, "variants": [{"when": "a", "remove": gone}, {"when": "b", "remove": gone}]})

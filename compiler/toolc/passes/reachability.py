@@ -65,7 +65,10 @@ def ways(tool: Tool, world: World) -> tuple[Mapping[str, bool], ...]:
 def _branches(contract: Contract, start: _Branch, world: World) -> list[_Branch]:
     """Return a branch divided by each condition that makes a form in it; those of variants first, since they decide which others there are."""
     found: list[_Branch] = []
-    for branch in _divided(start, (each.when for each in contract.variants), world, usual=False):
+    by_variant = _divided(start, (each.when for each in contract.variants), world, usual=False)
+    if len(by_variant) > MOST_FORMS:
+        return by_variant
+    for branch in by_variant:
         if len(found) > MOST_FORMS:
             break
         parameters = varied(contract, branch.told).parameters.values()

@@ -19,7 +19,8 @@ from toolc.schema.pointer import followed, tokens
 from toolc.schema.property import property_names
 from toolc.source import Path
 
-TOUCHABLE: Final = tuple(each.encode_name for each in fields(VariantMerge))
+_TOUCHED: Final = fields(VariantMerge)
+TOUCHABLE: Final = tuple(each.encode_name for each in _TOUCHED)
 """The fields that a variant may touch."""
 
 SCHEMAS: Final = frozenset({"inputSchema", "outputSchema"})
@@ -98,7 +99,7 @@ def pointless(contract: Contract, variant: Variant) -> Iterator[Pointless]:
 
 def _merged(contract: Contract, merge: VariantMerge) -> Contract:
     changes: dict[str, object] = {}
-    for field in fields(VariantMerge):
+    for field in _TOUCHED:
         patch, base = getattr(merge, field.name), getattr(contract, field.name)
         if patch is None or patch == {}:
             continue
@@ -159,7 +160,7 @@ def _setting(variant: Variant) -> Setting:
     """Return every pointer that a variant sets, with what it sets it to."""
     found: dict[Path, object] = {}
     if variant.merge is not None:
-        for field in fields(VariantMerge):
+        for field in _TOUCHED:
             patch = getattr(variant.merge, field.name)
             if patch is not None and patch != {}:
                 found.update(_settings_of((field.encode_name,), patch))
