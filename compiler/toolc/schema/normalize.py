@@ -85,7 +85,8 @@ def object_root(schema: Schema) -> Schema:
     types = schema.get("type", ["object"]) if isinstance(schema, dict) else ()
     if not isinstance(schema, dict) or not isinstance(types, list | tuple) or "object" not in types:
         return schema
-    return ordered_keywords({**schema, "type": "object"})
+    found = ordered_keywords({**schema, "type": "object"})
+    return found if simplified(found) is found else normalize(found)
 
 
 def _settled(closure: Closure) -> Schema:
