@@ -1,5 +1,5 @@
 """
-Whether an instance is accepted: draft 2020-12 with the formats of the contract language asserted, offline, without exceptions.
+Whether an instance is accepted: draft 2020-12 with the formats of the contract language asserted, in older drafts too, offline, without exceptions.
 
 The engine is jsonschema-rs. It does not fetch, and its regular expressions are ECMA-262 with a bound on backtracking.
 """
@@ -98,7 +98,7 @@ def _made(schema: Schema, dialect: Dialect) -> Judge | Unjudgeable:
     try:
         validator = make(
             schema if isinstance(schema, bool | dict) else dict(schema),
-            formats=_UNASSERTED,
+            formats=_UNASSERTED if dialect.knows("$defs") else _UNASSERTED | _LATE,
             validate_formats=True,
             ignore_unknown_formats=True,
             pattern_options=FancyRegexOptions(backtrack_limit=BACKTRACKING),
@@ -120,6 +120,10 @@ def _anything(_: str) -> bool:
 
 
 _UNASSERTED: Final[dict[str, Callable[..., bool]]] = dict.fromkeys(ANNOTATED_FORMATS, _anything)
+_LATE: Final[dict[str, Callable[..., bool]]] = {
+    name: Draft202012Validator({"format": name}, validate_formats=True).is_valid for name in ("duration", "uuid")
+}
+"""The asserted formats that the engines of drafts before 2019-09 do not know."""
 
 
 def _first_line(error: Exception) -> str:
