@@ -21,7 +21,7 @@ from toolc.schema.survey import survey_of
 from toolc.schema.validity import invalid_parts, is_valid_schema
 from toolc.schema.walk import subschemas
 
-GROWTH = 1.05
+GROWTH = 1.01
 """How much longer a canonical schema may be than the written one, in compact JSON."""
 
 INSTANCES = 6

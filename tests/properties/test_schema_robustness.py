@@ -20,7 +20,7 @@ from toolc.schema.enumeration import empty_enumerations, null_outside_enumeratio
 from toolc.schema.explanation import explain
 from toolc.schema.format import unknown_formats
 from toolc.schema.judge import accepts
-from toolc.schema.keywords import RANK
+from toolc.schema.keywords import KEYWORDS
 from toolc.schema.link import dangling_references, endless_references, escaping_references, remote_references
 from toolc.schema.misnesting import impossible_properties, keywords_among_properties
 from toolc.schema.mixture import keywords_of_other_draft, old_forms
@@ -68,6 +68,9 @@ words = st.sampled_from(
             "https://acme.example/a",
             "https://json-schema.org/draft/2020-12/schema",
             "http://json-schema.org/draft-07/schema#",
+            "http://json-schema.org/draft-04/schema#",
+            "https://json-schema.org/draft/2019-09/schema",
+            "https://spec.openapis.org/oas/3.0/schema/2024-10-18",
             "urn:a",
             "../a",
             "%zz",
@@ -75,7 +78,7 @@ words = st.sampled_from(
     ],
 )
 numbers = st.sampled_from([0, 1, -1, 2.0, 1e300, float("inf"), 2**70, True, False, None])
-keys = st.sampled_from([*RANK, "a", "nullable", "discriminator", "mapping", "propertes"])
+keys = st.sampled_from([*(keyword.name for keyword in KEYWORDS), "a", "mapping", "propertes"])
 values: st.SearchStrategy[Json] = st.recursive(
     words | numbers, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(keys, inner, max_size=4), max_leaves=25
 )

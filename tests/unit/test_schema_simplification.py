@@ -268,3 +268,8 @@ def test_nesting_is_no_limit_to_members() -> None:
     assert isinstance(found, dict)
     assert set(found) == {"properties", "required"}
     assert json.dumps(normalize(found)) == json.dumps(found)
+
+
+def test_more_members_than_can_be_joined_in_a_moment_stay() -> None:
+    same({"allOf": [{"required": [f"p{number}"]} for number in range(600)]})
+    check({"allOf": [{"required": [f"p{number}"]} for number in range(400)]}, {"required": [f"p{number}" for number in range(400)]})

@@ -6,7 +6,7 @@ Keywords that mean something only together (`properties` and `additionalProperti
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from functools import partial
 from itertools import chain
 from math import lcm
@@ -151,10 +151,21 @@ def _types(one: Json, other: Json) -> Json:
 
 
 def _enumerations(one: Json, other: Json) -> Json:
-    shared = [each for each in _listed(one) if any(equal_json(each, value) for value in _listed(other))]
+    plain = {_told_apart(each) for each in _listed(other) if not isinstance(each, dict | list | tuple)}
+    nested = [each for each in _listed(other) if isinstance(each, dict | list | tuple)]
+    shared = [each for each in _listed(one) if _is_among(each, plain, nested)]
     if not shared:
         raise Conflict
     return shared
+
+
+def _is_among(value: Json, plain: Collection[Hashable], nested: Sequence[Json]) -> bool:
+    return any(equal_json(value, each) for each in nested) if isinstance(value, dict | list | tuple) else _told_apart(value) in plain
+
+
+def _told_apart(value: Json) -> Hashable:
+    """Return what two values that hold no others share exactly where they are equal JSON."""
+    return isinstance(value, bool), value
 
 
 def _multiples(one: Json, other: Json) -> Json:

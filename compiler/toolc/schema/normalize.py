@@ -92,7 +92,7 @@ def object_root(schema: Schema) -> Schema:
 def _settled(closure: Closure) -> Schema:
     """Return the canonical form of a closure; where fewer words leave fewer references, or others, these are followed again."""
     found, is_simpler = _emitted(closure)
-    while is_simpler:
+    while is_simpler and isinstance(found, dict) and "$defs" in found:
         again = closure_of(index_of(found, DRAFT_2020_12))
         if again is None:
             break

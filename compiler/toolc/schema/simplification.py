@@ -23,6 +23,9 @@ from toolc.schema.walk import Subschema, transform
 CHOICES: Final = ("anyOf", "oneOf")
 NULL: Final[Json] = {"type": "null"}
 
+MOST_MEMBERS: Final = 500
+"""The largest number of members of `allOf` that are joined: joining takes a time that grows with its square."""
+
 LISTS: Final = frozenset({"enum", "const"})
 
 SINGLE: Final = ASSERTIONS | {"if", "contains"}
@@ -45,12 +48,13 @@ _SILENT: Final = {kind: frozenset(name for name, about in TYPES_OF.items() if ki
 """The keywords that judge no value of a type."""
 
 _PLAIN: Final = LISTS | {"type", "format"}
-_LIKELY: Final = frozenset({*LISTS, "allOf", *CHOICES, *PARTNER, *IDLE})
+_JOINING: Final = frozenset({"allOf", *CHOICES})
+_DOUBTFUL: Final = frozenset({*PARTNER, *IDLE})
 
 
 def simplified(schema: Schema) -> Schema:
     """Return one schema in the canonical form, whose subschemas are simplified, in as few words as can be; the same object where it is so already."""
-    if not isinstance(schema, dict) or (_LIKELY.isdisjoint(schema) and _silent(schema.get("type")).isdisjoint(schema)):
+    if not isinstance(schema, dict) or (_JOINING.isdisjoint(schema) and not _is_null(schema) and not _dead(schema)):
         return schema
     found, before = _changed(schema), schema
     while found is not before:
@@ -79,10 +83,15 @@ def _is_combined(schema: dict[str, Json], before: dict[str, Json]) -> bool:
 
 def _with_type_null(schema: dict[str, Json]) -> dict[str, Json]:
     """Say that only null is accepted by the type."""
-    is_lone = not LISTS.isdisjoint(schema) and schema.get("const") is None and schema.get("enum", [None]) == [None]
-    if not is_lone or "null" not in type_list(schema.get("type", "null")):
+    if not _is_null(schema):
         return schema
     return {name: each for name, each in schema.items() if name not in LISTS} | {"type": "null"}
+
+
+def _is_null(schema: dict[str, Json]) -> bool:
+    """Tell whether a schema lists null and nothing else."""
+    is_lone = not LISTS.isdisjoint(schema) and schema.get("const") is None and schema.get("enum", [None]) == [None]
+    return is_lone and "null" in type_list(schema.get("type", "null"))
 
 
 def _silent(types: Json) -> frozenset[str]:
@@ -93,14 +102,22 @@ def _silent(types: Json) -> frozenset[str]:
 
 
 def _without_dead(schema: dict[str, Json]) -> dict[str, Json]:
-    silent = _silent(schema.get("type"))
-    dead = [name for name, value in schema.items() if name in silent or PARTNER.get(name, name) not in schema or _is_idle(name, value)]
+    dead = _dead(schema)
     return {name: value for name, value in schema.items() if name not in dead} if dead else schema
 
 
+def _dead(schema: dict[str, Json]) -> list[str]:
+    silent = _silent(schema.get("type"))
+    if silent.isdisjoint(schema) and _DOUBTFUL.isdisjoint(schema):
+        return []
+    suspects = [name for name in schema if name in silent or name in _DOUBTFUL]
+    return [name for name in suspects if name in silent or PARTNER.get(name, name) not in schema or _is_idle(name, schema[name])]
+
+
 def _is_idle(name: str, value: Json) -> bool:
-    is_short = not value if isinstance(value, dict | list) else isinstance(value, int)
-    return name in IDLE and is_short and repr(value) == IDLE[name]
+    if name not in IDLE or (value if isinstance(value, dict | list) else not isinstance(value, int)):
+        return False
+    return repr(value) == IDLE[name]
 
 
 def _without_lone_choice(schema: dict[str, Json]) -> dict[str, Json]:
@@ -139,7 +156,7 @@ def _nullable(other: Json) -> dict[str, Json] | None:
 
 def _with_members(schema: dict[str, Json]) -> dict[str, Json]:
     members = schema.get("allOf")
-    if not isinstance(members, list | tuple):
+    if not isinstance(members, list | tuple) or len(members) > MOST_MEMBERS:
         return schema
     said = {name: each for name, each in schema.items() if name != "allOf"}
     shared = _shared(members)
