@@ -10,10 +10,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from toolc.ir.program import LinkedProfile, LinkedToolset, Program, Tool
+from toolc.language.readership import Readership, readerships
 from toolc.lint.hidden import HiddenCharacters, hidden_characters, linked_hidden_characters
 from toolc.lint.owner import UNWRITTEN, owner_of
 from toolc.lint.prose import Prose, linked_prose_of, prose_of
-from toolc.lint.readership import Readership, readerships
+from toolc.lint.readership import named
 from toolc.lint.written_schema import WrittenSchema, written_schemas
 from toolc.source import Place
 
@@ -74,5 +75,5 @@ def name_of(node: object) -> str:
         case WrittenSchema() | Prose() | HiddenCharacters():
             return node.owner.name
         case Readership():
-            return node.statement.named
+            return named(node.statement)
     return "the workspace"

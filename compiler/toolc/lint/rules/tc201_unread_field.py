@@ -44,13 +44,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolc.diagnostics import Evidence, Finding, Severity
-from toolc.lint.readership import Readership, Verdict
+from toolc.language.readership import Readership, Verdict
+from toolc.lint.readership import named, restating, severity, who
 from toolc.lint.rule import rule
 
 
 @rule(code="TC201", name="unread-field", category="readers", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1")
 def unread_field(readership: Readership) -> Iterator[Finding]:
     if readership.verdict is Verdict.UNREAD:
-        beside = f"; toolc only restates or checks it: {readership.restating}" if readership.restating else ""
+        own = restating(readership)
+        beside = f"; toolc only restates or checks it: {own}" if own else ""
         cure = "name what reads it under `readers` of the host in toolc.yaml, or leave it out"
-        yield Finding(readership.statement.at, f"{readership.who} reads {readership.statement.named}{beside}", cure, at_most=readership.severity)
+        yield Finding(readership.statement.at, f"{who(readership)} reads {named(readership.statement)}{beside}", cure, at_most=severity(readership))

@@ -47,7 +47,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolc.diagnostics import Evidence, Finding, Severity
-from toolc.lint.readership import Readership, Verdict
+from toolc.language.readership import Readership, Verdict
+from toolc.lint.readership import named, who
 from toolc.lint.rule import rule
 
 
@@ -57,4 +58,4 @@ def unenforced_field(readership: Readership) -> Iterator[Finding]:
         others = ", ".join(dict.fromkeys(f"{each.name} ({each.kind.value})" for each in readership.of_host))
         beside = f"; it is read by {others}" if others else ""
         cure = "name the code that enforces it under `readers` of the host in toolc.yaml, or remove the field"
-        yield Finding(readership.statement.at, f"{readership.who} enforces {readership.statement.named}{beside}", cure)
+        yield Finding(readership.statement.at, f"{who(readership)} enforces {named(readership.statement)}{beside}", cure)

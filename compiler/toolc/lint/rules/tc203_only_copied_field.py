@@ -54,7 +54,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolc.diagnostics import Evidence, Finding, Severity
-from toolc.lint.readership import Readership, Verdict
+from toolc.language.readership import Readership, Verdict
+from toolc.lint.readership import named, severity, who
 from toolc.lint.rule import rule
 
 
@@ -63,5 +64,5 @@ def only_copied_field(readership: Readership) -> Iterator[Finding]:
     if readership.verdict is Verdict.COPIED:
         copying = ", ".join(dict.fromkeys(each.name for each in readership.of_host))
         cure = "name the code that acts on it under `readers` of the host in toolc.yaml, or leave it out"
-        message = f"{readership.who} acts on {readership.statement.named}; it is only copied by {copying}"
-        yield Finding(readership.statement.at, message, cure, at_most=readership.severity)
+        message = f"{who(readership)} acts on {named(readership.statement)}; it is only copied by {copying}"
+        yield Finding(readership.statement.at, message, cure, at_most=severity(readership))

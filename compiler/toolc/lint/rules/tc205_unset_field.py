@@ -46,8 +46,8 @@ from collections.abc import Iterator
 
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.program import Program
+from toolc.language.readership import judged_host, statements
 from toolc.lint.declared_reader import means
-from toolc.lint.readership import judged_host, statements
 from toolc.lint.rule import rule
 from toolc.source import DocumentId, Place
 from toolc.traits.host_reader import host_readers

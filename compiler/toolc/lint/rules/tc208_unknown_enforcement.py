@@ -43,7 +43,7 @@ from typing import Final
 
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.program import Program
-from toolc.lint.readership import Statement, judged_host, statements
+from toolc.language.readership import Statement, judged_host, statements
 from toolc.lint.rule import rule
 from toolc.source import Place
 

@@ -1,0 +1,200 @@
+"""
+Who reads the fields that the tools of a toolset state: in the host that runs them, and in toolc itself.
+
+What toolc restates in an output, or looks at with a rule, keeps no field alive: both happen to every field. A host is judged where it says anything
+about its readers; of a toolset without such a host nothing is known but what reaches a model or a person.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
+from fnmatch import fnmatchcase
+from functools import cached_property
+from typing import Final
+
+from toolc.ir.json import Json
+from toolc.ir.program import LinkedToolset, Program, Tool
+from toolc.ir.reader import FieldReader, ReadKind
+from toolc.ir.workspace import Host, Workspace
+from toolc.language.extension import extension_fields
+from toolc.language.fields import EACH, field_class
+from toolc.language.stated import stated_fields
+from toolc.source import Path, Place
+from toolc.traits.host_reader import host_readers
+from toolc.traits.own_reader import own_readers
+from toolc.traits.projection.entry import IMPORTED
+
+TAKEN_IN: Final = frozenset(("contract", "description.file", "variants.*.merge.description.file"))
+"""Fields that toolc itself acts on when it reads a contract."""
+
+ALIVE: Final = frozenset((ReadKind.MODEL, ReadKind.DISPLAY, ReadKind.ENFORCE))
+"""What a reader of toolc's own must do with a field for it to be alive."""
+
+TOLD: Final = ("permission.reason", "permission.because", "permission.risk", "cancellation.message", "result.whenEmpty")
+"""Safety fields that are there to be told to people or a model: whoever tells them enforces them."""
+
+VARIED: Final = "variants.*.merge."
+"""What the fields of a variant start with; who reads a field reads it in every form."""
+
+
+class Verdict(Enum):
+    """What is wrong with the readers of a field, the worst first."""
+
+    UNENFORCED = "unenforced"
+    UNREAD = "unread"
+    COPIED = "copied"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Statement:
+    """A field that tools of a toolset state: its class, the first tool that does and where, and how many others do."""
+
+    field: str
+    field_class: str
+    tool: Tool
+    path: Path
+    others: int = 0
+
+    @property
+    def at(self) -> Place:
+        """Return where the first tool states it."""
+        return self.tool.at(*self.path)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Readership:
+    """A stated field, and those who read it; `host` is absent where none is judged."""
+
+    statement: Statement
+    host: str | None
+    of_host: tuple[FieldReader, ...]
+    own: tuple[FieldReader, ...]
+    to_model: bool = False
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """Return the worst that holds; without a host only fields of one's own are judged."""
+        kinds = {each.kind for each in self.of_host}
+        if self.host is None and not is_extension(self.statement.field):
+            return None
+        if self.host is not None and self._is_safety and not self._is_enforced(kinds):
+            return Verdict.UNENFORCED
+        if self.to_model or kinds - {ReadKind.COPY} or any(each.kind in ALIVE for each in self.own):
+            return None
+        return Verdict.COPIED if kinds else Verdict.UNREAD
+
+    @property
+    def _is_safety(self) -> bool:
+        return self.statement.field_class == "safety" and not self.to_model
+
+    def _is_enforced(self, kinds: set[ReadKind]) -> bool:
+        told = self.statement.field.removeprefix(VARIED) in TOLD
+        return bool(kinds - {ReadKind.COPY}) if told else ReadKind.ENFORCE in kinds
+
+
+def readerships(program: Program) -> Iterator[Readership]:
+    """Yield each field that the tools of each toolset state with its readers, once for a toolset, in the order of tools and fields."""
+    for toolset in program.toolsets:
+        host = judged_host(program.workspace, toolset)
+        known = _Known(host_readers(program, host) if host is not None else ())
+        for each in statements(toolset, program.workspace):
+            if each.field not in TAKEN_IN:
+                yield Readership(
+                    statement=each,
+                    host=host,
+                    of_host=known.of_host(each.field),
+                    own=known.own(each.field),
+                    to_model=_reaches_model(each.field, program.workspace),
+                )
+
+
+def judged_host(workspace: Workspace, toolset: LinkedToolset) -> str | None:
+    """Return the host of a toolset, if the workspace says anything about its readers."""
+    name = toolset.record.host
+    known = workspace.hosts.get(name) if name is not None else None
+    return name if known is not None and says_readers(known) else None
+
+
+def says_readers(host: Host) -> bool:
+    """Tell whether the workspace says who reads fields in a host."""
+    return bool(host.readers) or host.scan is not None
+
+
+def statements(toolset: LinkedToolset, workspace: Workspace) -> tuple[Statement, ...]:
+    """Return each field that tools of a toolset state, once."""
+    found: dict[str, Statement] = {}
+    for tool in toolset.tools:
+        seen: set[str] = set()
+        for path, field, kind in _stated_by(tool, workspace):
+            if field not in found:
+                found[field] = Statement(field=field, field_class=kind, tool=tool, path=path)
+            elif field not in seen and found[field].tool is not tool:
+                found[field] = replace(found[field], others=found[field].others + 1)
+            seen.add(field)
+    return tuple(found.values())
+
+
+def _stated_by(tool: Tool, workspace: Workspace) -> Iterator[tuple[Path, str, str]]:
+    """Yield the path, the field and the class of each leaf that a tool states."""
+    for path, field in stated_fields(tool.contract).items():
+        yield path, field, field_class(field).value
+    declared = frozenset(extension_fields(workspace))
+    for path, value in tool.extensions.items():
+        known = workspace.extensions.get(str(path[-1]))
+        if known is not None and path != IMPORTED:
+            for inner in _leaves(path, value, declared):
+                yield inner, dotted_field(inner), known.class_
+
+
+def _leaves(path: Path, value: Json, declared: frozenset[str]) -> Iterator[Path]:
+    """Yield the paths of the leaves of a field of one's own, as far down as its schema names properties."""
+    members = value.items() if isinstance(value, Mapping) else ()
+    inner = {(*path, key): each for key, each in members if dotted_field((*path, key)) in declared}
+    if not inner:
+        yield path
+    for below, each in inner.items():
+        yield from _leaves(below, each, declared)
+
+
+def dotted_field(path: Path) -> str:
+    """Return the field that stands at a path which leads to a field of one's own."""
+    steps = [str(each) for each in path]
+    return ".".join(EACH if index == 1 and steps[0] == "parameters" else each for index, each in enumerate(steps))
+
+
+def is_extension(field: str) -> bool:
+    """Tell whether a field is one of the workspace's own."""
+    return _own_name(field) is not None
+
+
+def _own_name(field: str) -> str | None:
+    return next((part for part in field.split(".") if part.startswith("x-")), None)
+
+
+def _reaches_model(field: str, workspace: Workspace) -> bool:
+    known = workspace.extensions.get(_own_name(field) or "")
+    return known is not None and known.to_model
+
+
+@dataclass(frozen=True)
+class _Known:
+    """The readers of one host, and toolc's own, by the field that they read."""
+
+    readers: Iterable[FieldReader]
+
+    def of_host(self, field: str) -> tuple[FieldReader, ...]:
+        plain = field.removeprefix(VARIED)
+        return tuple(each for each in self.readers if any(fnmatchcase(plain, glob) or fnmatchcase(field, glob) for glob in each.fields))
+
+    def own(self, field: str) -> tuple[FieldReader, ...]:
+        return tuple(self._own.get(field, ()))
+
+    @cached_property
+    def _own(self) -> dict[str, list[FieldReader]]:
+        found: dict[str, list[FieldReader]] = {}
+        for each in own_readers():
+            for field in each.fields:
+                found.setdefault(field, []).append(each)
+        return found
