@@ -46,7 +46,7 @@ BRANCHES: Json = [{"required": ["a"]}, {"required": ["b"]}]
 def test_a_schema_that_the_target_takes_is_sent_as_it_is() -> None:
     written = objects(a={"type": "integer", "exclusiveMinimum": 0, "description": "A number."})
     for each in (ANTHROPIC, CHAT, OLD_MCP, MCP):
-        assert lowered(form(written), each) == Lowered(input_schema=written)
+        assert lowered(form(written), each) == Lowered(target=each, input_schema=written)
 
 
 @pytest.mark.parametrize("provider", [ANTHROPIC, CHAT], ids=lambda each: each.name)
@@ -54,6 +54,7 @@ def test_a_schema_that_the_target_takes_is_sent_as_it_is() -> None:
 def test_composition_at_the_root_is_told_in_the_description(provider: Target, keyword: str) -> None:
     low = lowered(form({**objects(a=TEXT, b=TEXT), keyword: BRANCHES}), provider)
     assert low == Lowered(
+        target=provider,
         input_schema=objects(a=TEXT, b=TEXT),
         sentences=(f'The arguments must also match the JSON Schema keyword {keyword}: [{{"required":["a"]}},{{"required":["b"]}}]',),
         ledger=(
@@ -71,12 +72,12 @@ def test_composition_at_the_root_is_told_in_the_description(provider: Target, ke
 
 def test_composition_below_the_root_stays() -> None:
     written = objects(a={"anyOf": [TEXT, {"type": "integer"}]})
-    assert lowered(form(written), CHAT) == Lowered(input_schema=written)
+    assert lowered(form(written), CHAT) == Lowered(target=CHAT, input_schema=written)
 
 
 def test_mcp_takes_composition_at_the_root() -> None:
     written: dict[str, Json] = {**objects(a=TEXT, b=TEXT), "anyOf": BRANCHES}
-    assert lowered(form(written), MCP) == Lowered(input_schema=written)
+    assert lowered(form(written), MCP) == Lowered(target=MCP, input_schema=written)
 
 
 def test_what_is_recursive_keeps_below_the_root_what_the_root_loses() -> None:
@@ -105,7 +106,7 @@ def test_a_refused_parameter_name_is_renamed_everywhere_and_leads_back() -> None
 
 def test_a_name_below_the_root_is_nobodys_business() -> None:
     written = objects(a=objects(**{"first name": TEXT}))
-    assert lowered(form(written), ANTHROPIC) == Lowered(input_schema=written)
+    assert lowered(form(written), ANTHROPIC) == Lowered(target=ANTHROPIC, input_schema=written)
 
 
 def test_a_definition_that_judges_the_arguments_is_copied_where_names_change() -> None:
@@ -158,7 +159,7 @@ def test_the_old_mcp_takes_only_objects_as_output_and_no_boolean_properties() ->
 
 
 def test_a_target_without_output_schemas_gets_none_and_loses_none() -> None:
-    assert lowered(form(objects(), objects(x=TEXT)), CHAT) == Lowered(input_schema=objects())
+    assert lowered(form(objects(), objects(x=TEXT)), CHAT) == Lowered(target=CHAT, input_schema=objects())
 
 
 def test_extensions_reach_only_targets_that_keep_them() -> None:

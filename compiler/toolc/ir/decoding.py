@@ -31,11 +31,12 @@ class Members(Struct, frozen=True, kw_only=True, omit_defaults=True, rename="cam
     """
     An object. Keys are those that the model sends.
 
-    `absent` are those whose null means that nothing was given; `keys` leads from a key to the name in the contract; `values` are the rules of
-    members.
+    `absent` are those whose null means that nothing was given, `nulls` those whose null is a value and is sent also where nothing is given; `keys`
+    leads from a key to the name in the contract; `values` are the rules of members.
     """
 
     absent: tuple[str, ...] = ()
+    nulls: tuple[str, ...] = ()
     keys: Mapping[str, str] = {}
     values: Mapping[str, Rule] = {}
     rest: Rest | None = None

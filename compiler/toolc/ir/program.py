@@ -154,12 +154,13 @@ class LinkedToolset:
 
     `forms` are those of tools that have conditions for them, in the order of the tools: every one that some situation gives, profile or not.
     `document` is absent for the toolset `default` of a workspace that has no toolset file. `own_targets` is the data about targets that the
-    workspace's own files hold, by name.
+    workspace's own files hold, by name; `losses` is what it says of constraints that a target does not take.
     """
 
     id: str
     record: Toolset
     own_targets: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
+    losses: Literal["fold", "downgrade", "error"] = "fold"
     tools: tuple[Tool, ...] = ()
     forms: tuple[Reachable, ...] = ()
     profiles: tuple[LinkedProfile, ...] = ()

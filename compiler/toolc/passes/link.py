@@ -76,6 +76,7 @@ def linked(tools: Iterable[Tool], toolset: NamedToolset, profiles: Iterable[Name
         toolset=LinkedToolset(
             id=toolset.id,
             record=toolset.record,
+            losses=workspace.losses.policy,
             tools=base.tools,
             forms=tuple(reachable_forms(base.tools, world, setting.forms)),
             profiles=tuple(each.linked for each in columns),

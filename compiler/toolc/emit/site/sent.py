@@ -52,7 +52,7 @@ def sent(tool: Tool, index: Index) -> tuple[Sent, ...]:
 
 
 def _sent(anchor: str, target: Target, projected: Projected, profiles: Iterable[str]) -> Sent:
-    content = entry(projected.shown, projected.name, projected.lowered, target)
+    content = entry(projected.shown, projected.name, projected.lowered)
     rows = tuple(loss_rows(target, projected))
     return Sent(
         anchor=anchor,

@@ -23,7 +23,9 @@ Fact: TypeAlias = Literal[
 
 PatternPart: TypeAlias = Literal["lookaround", "backreference", "boundary", "property", "name", "lazy"]
 """
-What patterns hold beyond anchors, classes, groups and repetition: what is around, what a group held, an edge of a word, `\\p`, a group with a name, `*?`.
+What patterns hold beyond anchors, classes, groups and repetition.
+
+What is around, what a group held, an edge of a word, a property of characters, a group with a name, as few as possible.
 """
 
 Level: TypeAlias = Literal["enforced", "read", "ignored", "refused"]

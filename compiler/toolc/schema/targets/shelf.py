@@ -68,6 +68,13 @@ def target_named(name: str, edition: int = NEWEST_EDITION, targets: Iterable[Tar
     return dated[pin or max(dated)]
 
 
+def plain_of(target: Target) -> Target | None:
+    """Return the target that a target extends, of the same date, or None where it extends none."""
+    if target.extends is None:
+        return None
+    return next(each for each in all_targets() if _identity(each) == (target.extends, target.date))
+
+
 def known_names(edition: int = NEWEST_EDITION, targets: Iterable[Target] | None = None) -> tuple[str, ...]:
     """Return every name that means a target in an edition, sorted."""
     shelf = all_targets() if targets is None else tuple(targets)

@@ -130,7 +130,7 @@ class _Encoder:
         named = {name: each for name, each in value.items() if rest is None or name in rest.names}
         sent = {wires.get(name, name): each for name, each in named.items()}
         members: dict[str, Json] = {key: self.encoded(rule.values.get(key), each) for key, each in sent.items()}
-        missing: dict[str, Json] = {key: None for key in rule.absent if key not in members}
+        missing: dict[str, Json] = {key: None for key in (*rule.absent, *rule.nulls) if key not in members}
         if rest is None:
             return {**members, **missing}
         return {**members, **missing, rest.at: self._entries(rest.value, {name: each for name, each in value.items() if name not in named})}

@@ -8,7 +8,7 @@ from typing import Final
 from toolc.ir.contract import Contract
 from toolc.ir.json import Json
 from toolc.ir.program import Shown
-from toolc.schema.targets.record import Extra, Fact, Field, Target
+from toolc.schema.targets.record import Extra, Fact, Field
 from toolc.traits.projection.decode import encode
 from toolc.traits.projection.hints import emitted_annotations
 from toolc.traits.projection.lowering import Lowered
@@ -17,8 +17,9 @@ IMPORTED: Final = ("x-imported",)
 """Where a contract keeps the keys of an imported tool that the language has no field for."""
 
 
-def entry(shown: Shown, name: str, low: Lowered, target: Target) -> dict[str, Json]:
-    """Return the entry of a shown tool for a target, under the name and with the schemas that the target takes."""
+def entry(shown: Shown, name: str, low: Lowered) -> dict[str, Json]:
+    """Return the entry of a shown tool for the target that it is lowered for, under the name and with the schemas that the target takes."""
+    target = low.target
     built: dict[str, Json] = {}
     for each in target.fields:
         value = each.value if each.fact is None else FACTS[each.fact](shown, name, low)

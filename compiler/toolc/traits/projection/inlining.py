@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import count
 from typing import Final
 
 from toolc.ir.json import Json, ObjectSchema, Schema
@@ -17,7 +18,7 @@ from toolc.source import Path
 from toolc.traits.projection.ledger import Why
 from toolc.traits.projection.mark import AT, CUT
 from toolc.traits.projection.notes import Notes
-from toolc.traits.projection.reach import Definitions, Reach, State, definitions_of, link_name, reach_within
+from toolc.traits.projection.reach import LINK, ROOT, Definitions, Reach, State, definitions_of, link_name, reach_within
 
 MOST_COUNTED: Final = 10**15
 MAPPING: Final = "discriminator"
@@ -29,14 +30,35 @@ def inlined(schema: ObjectSchema, target: Target, notes: Notes) -> ObjectSchema:
     """Return a marked schema with what references lead to in their place, or as it is where the target takes them."""
     rule = target.references
     definitions = definitions_of(schema)
-    if rule is None or len(definitions.bodies) == 1 or (rule.taken and not _is_cheap(definitions, rule)):
+    if rule is None or len(definitions.bodies) == 1:
+        return schema
+    is_unrolled = rule.taken and not rule.recursion and bool(definitions.circles)
+    if rule.taken and not is_unrolled and not _is_cheap(definitions, rule):
         return schema
     reach = reach_within(definitions, rule.repeats, rule.most)
+    links: dict[State, Schema] = _links(reach) if is_unrolled else {}
     contents: dict[State, Schema] = {}
     for state in reach.order:
-        contents[state] = _Writer(reach, state, contents, target, notes).written()
+        contents[state] = _Writer(reach, state, links or contents, target, notes).written()
     found = contents[reach.start]
-    return found if isinstance(found, dict) else {}
+    unrolled: dict[str, Json] = {link: contents[state] for state, each in links.items() if (link := link_name(each)) is not None}
+    root = found if isinstance(found, dict) else {}
+    return {**root, "$defs": unrolled} if unrolled else root
+
+
+def _links(reach: Reach) -> dict[State, Schema]:
+    """Return a reference for each state but the root's: a definition that uses itself becomes several, each of which uses the next."""
+    numbered: dict[str, int] = {}
+    taken = set(reach.definitions.bodies)
+    links: dict[State, Schema] = {}
+    for name, left in sorted(reach.order, key=lambda state: (state[0], -state[1])):
+        if name == ROOT:
+            continue
+        numbered[name] = numbered.get(name, 0) + 1
+        free = name if numbered[name] == 1 else next(each for number in count(numbered[name]) if (each := f"{name}{number}") not in taken)
+        taken.add(free)
+        links[name, left] = {"$ref": f"{LINK}{free}"}
+    return links
 
 
 def way_around(definitions: Definitions, here: str, path: Path, name: str) -> str:
@@ -91,11 +113,12 @@ class _Writer:
     def _reason(self, name: str, path: Path) -> str:
         definitions = self.reach.definitions
         if self.reach.steps is None:
-            return f"{self.target.name} takes no references, and {way_around(definitions, self.state[0], path, name)} goes on for ever"
+            kind = "recursion" if self.target.references is not None and self.target.references.taken else "references"
+            return f"{self.target.name} takes no {kind}, and {way_around(definitions, self.state[0], path, name)} goes on for ever"
         whole = Reach(definitions, self.reach.repeats)
-        common, count = whole.commonest
+        common, times = whole.commonest
         much = f"{_counted(whole.size)} characters and {_counted(whole.depth)} levels"
-        return f"{self.target.name} takes no references, and without them the schema has {much}, {common} {_counted(count)} times"
+        return f"{self.target.name} takes no references, and without them the schema has {much}, {common} {_counted(times)} times"
 
 
 def _is_cheap(definitions: Definitions, rule: ReferenceRule) -> bool:

@@ -17,14 +17,18 @@ BY_PATTERN: Final = frozenset({"patternProperties", "propertyNames"})
 """Keywords that judge the names of parameters, and so mean something else once these are renamed."""
 
 
-def wire_keys(schema: ObjectSchema, rule: NameRule | None) -> dict[str, str]:
-    """Return, for each parameter whose name the target refuses, the name that it takes; parameters are also those that a part of the root names."""
+def wire_keys(schema: ObjectSchema, rule: NameRule | None, *, demanded: bool = False) -> dict[str, str]:
+    """
+    Return, for each parameter whose name the target refuses, the name that it takes.
+
+    Parameters are also those that a part of the root names, and those that are only `demanded` where that is asked for.
+    """
     if rule is None:
         return {}
     definitions = _definitions(schema)
     parts = (schema, *(definitions[name] for name in sorted(_names_of_definitions(schema, definitions))))
     judging = [each for part in parts for each in _judging(part) if isinstance(each, dict)]
-    names = dict.fromkeys(name for each in judging for name in _mapping(each.get("properties")))
+    names = dict.fromkeys(name for each in judging for name in (*_mapping(each.get("properties")), *(_demanded(each) if demanded else ())))
     return {name: wire for name, wire in wire_names(names, rule).items() if wire != name}
 
 
@@ -106,6 +110,11 @@ def _free(name: str, taken: Iterable[str]) -> str:
 
 def _in_place(schema: Schema) -> list[tuple[Step, Schema]]:
     return [(step, value) for step, value in parts(schema, DRAFT_2020_12) if step[0] in IN_PLACE]
+
+
+def _demanded(schema: ObjectSchema) -> list[str]:
+    names = schema.get("required")
+    return [each for each in names if isinstance(each, str)] if isinstance(names, list | tuple) else []
 
 
 def _definitions(schema: ObjectSchema) -> dict[str, Schema]:

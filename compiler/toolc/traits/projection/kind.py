@@ -18,9 +18,10 @@ from toolc.schema.targets.record import Target, TypeRule
 from toolc.schema.walk import Subschema, transform
 from toolc.traits.projection.enumeration import LISTING, Enumerations
 from toolc.traits.projection.ledger import Why
-from toolc.traits.projection.mark import AT
+from toolc.traits.projection.mark import AT, CUT, origin
 from toolc.traits.projection.notes import Notes, text_of
 
+COMPOUND: Final = frozenset({"object", "array"})
 NUMERIC_FORMATS: Final = frozenset({"int32", "int64", "float", "double"})
 IMPLIED: Final = (("string", STRING), ("number", NUMBER), ("object", OBJECT), ("array", ARRAY))
 """The types that keywords are about, in the order in which a choice has them."""
@@ -78,19 +79,22 @@ class _Kinds:
         kinds = ["object"] if at_root else self._kinds(value)
         if not kinds:
             limited = self._limited(value, value, "", at_root=at_root)
-            return limited if self.rule.absent else {**limited, **ANYTHING}
+            return limited if self.rule.absent or self.rule.text else {**limited, **ANYTHING}
         plain = [each for each in kinds if each != "null"] if self.rule.nullable else kinds
         if not plain:
             return self._of_kind(value, value, "null", at_root=at_root)
         null: dict[str, Json] = {"nullable": True} if len(plain) < len(kinds) else {}
         if len(plain) == 1 or not self._is_split(value, plain):
             only = plain[0] if len(plain) == 1 else ""
-            return {**self._of_kind(value, value, only, at_root=at_root), **null}
+            several: dict[str, Json] = {} if only or self.rule.absent or "type" in value else {"type": plain}
+            return {**several, **self._of_kind(value, value, only, at_root=at_root), **null}
         around = {keyword: each for keyword, each in value.items() if is_annotation(keyword) or keyword == AT}
         judging = {keyword: each for keyword, each in value.items() if not is_annotation(keyword)}
         return {**around, "anyOf": [self._of_kind(judging, value, each, at_root=False) for each in plain], **null}
 
     def _is_split(self, value: ObjectSchema, kinds: Sequence[str]) -> bool:
+        if not self.rule.compound and len(kinds) > 1 and not COMPOUND.isdisjoint(kinds):
+            return True
         return not self.rule.lists or (self.target.enumerations is not None and len(kinds) > 1 and values_of(value) is not None)
 
     def _kinds(self, value: ObjectSchema) -> list[str]:
@@ -102,8 +106,10 @@ class _Kinds:
             return [each for each in found if each != "integer" or "number" not in found]
         if self.rule.absent:
             return []
-        self.notes.enter(value, "type", None, "narrowed", Why(f"{self.target.name} takes no schema without a type", self.rule))
-        return [name for name, types in IMPLIED if any(_is_about(keyword, each, types) for keyword, each in value.items())]
+        implied = [name for name, types in IMPLIED if any(_is_about(keyword, each, types) for keyword, each in value.items())]
+        if not self.rule.text or (implied and "$ref" not in value and CUT not in value):
+            self.notes.enter(value, "type", None, "narrowed", Why(f"{self.target.name} takes no schema without a type", self.rule))
+        return implied
 
     def _of_kind(self, schema: ObjectSchema, source: ObjectSchema, kind: str, *, at_root: bool) -> ObjectSchema:
         """Return what a schema says of one type; with no type, all of it."""
@@ -112,7 +118,7 @@ class _Kinds:
             schema = _without(kept, ("format",)) if "format" in kept and not _fits(kept["format"], kind) else kept
         typed = {**schema, "type": kind} if kind else schema
         if kind == "array" and "items" not in typed and self.target.arrays is not None and not self.rule.absent:
-            typed = {**typed, "items": ANYTHING}
+            typed = {**typed, "items": {AT: f"{origin(schema)}/items"} if self.rule.text else ANYTHING}
         return self._listed_only(self._limited(typed, source, kind, at_root=at_root), at_root=at_root)
 
     def _limited(self, schema: ObjectSchema, source: ObjectSchema, kind: str, *, at_root: bool) -> ObjectSchema:

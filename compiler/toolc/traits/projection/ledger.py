@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from toolc.artifacts import compact_json
 from toolc.ir.json import Json
+from toolc.schema.keywords import is_annotation
 from toolc.schema.targets.record import Known
 
-Action: TypeAlias = Literal["folded", "widened", "narrowed", "dropped"]
+Action: TypeAlias = Literal["folded", "widened", "narrowed", "dropped", "closed", "downgraded"]
 """
 Only told in a description; accepts more than was written, which a description tells; accepts less; gone.
+
+An object is closed of which the contract did not say that it takes more than it names. A tool is downgraded that is sent without strict mode.
 """
+
+HARMLESS: Final = frozenset({"closed", "downgraded"})
+"""Actions by which no constraint gets lost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +50,11 @@ class Lost:
         evidence: Json = {"grade": self.known.grade, "source": self.known.source}
         said: dict[str, Json] = {"pointer": self.pointer, "keyword": self.keyword, "value": self.value, "action": self.action}
         return said | {"reason": self.reason, "evidence": evidence}
+
+
+def is_constraint(entry: Lost) -> bool:
+    """Tell whether an entry is about a constraint that is not in force as it was written: an annotation that is told is in force no less."""
+    return entry.action not in HARMLESS and not (entry.action == "folded" and is_annotation(entry.keyword))
 
 
 def sort_key(entry: Lost) -> tuple[str, str, bytes, str]:

@@ -12,7 +12,7 @@ from toolc.ir.program import LinkedToolset, Program, Tool
 from toolc.schema.pointer import followed, tokens
 from toolc.schema.targets.record import Support, Target
 from toolc.source import Place
-from toolc.traits.projection.ledger import Lost
+from toolc.traits.projection.ledger import HARMLESS, Lost
 from toolc.traits.projection.manifest import manifests
 
 Standing = Literal["acknowledged", "forbidden", "open"]
@@ -59,12 +59,17 @@ def losses(program: Program) -> Iterator[Found]:
         seen: set[tuple[str, str, str, str]] = set()
         for manifest in manifests(toolset):
             for projected in manifest.tools:
-                for lost in projected.lowered.ledger:
+                for lost in filter(is_reported, projected.lowered.ledger):
                     key = (projected.tool.id, manifest.target.name, lost.pointer, lost.keyword)
                     if key not in seen:
                         seen.add(key)
                         standing = _standing(projected.tool, manifest.target, lost, program.workspace.losses.policy)
                         yield Found(toolset, projected.tool, manifest.target, lost, standing)
+
+
+def is_reported(lost: Lost) -> bool:
+    """Tell whether an author should look at an entry: a closed object and a tool that is not to be strict are what was asked for."""
+    return lost.action not in HARMLESS
 
 
 def covers(acknowledgement: Loss, target: Target, lost: Lost) -> bool:

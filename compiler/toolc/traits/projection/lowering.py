@@ -4,21 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Literal
+from typing import Literal, TypeAlias
 
-from toolc.ir.decoding import Decoding, Members
+from toolc.ir.decoding import Decoding
 from toolc.ir.json import ObjectSchema
 from toolc.ir.program import Form
 from toolc.schema.targets.record import Target
+from toolc.schema.targets.shelf import plain_of
+from toolc.traits.projection.back import decoding_of
 from toolc.traits.projection.detachment import detached
 from toolc.traits.projection.inlining import inlined
 from toolc.traits.projection.keys import judges_names, wire_keys, with_wire_keys
-from toolc.traits.projection.ledger import Lost, Why, in_order
-from toolc.traits.projection.mark import marked
+from toolc.traits.projection.ledger import Lost, Why, in_order, is_constraint
+from toolc.traits.projection.mark import is_mark, marked
 from toolc.traits.projection.notes import Notes
 from toolc.traits.projection.plan import Plan, plan_of
+from toolc.traits.projection.size import excess
 from toolc.traits.projection.spelling import spelled
 from toolc.traits.projection.taking import inside, is_touched, only, taken
+
+Policy: TypeAlias = Literal["fold", "downgrade", "error"]
+"""What becomes of a constraint that a target does not take: told, or the tool sent without strict mode, or told and an error."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,11 +32,14 @@ class Lowered:
     """
     The schemas of one form as one target takes them.
 
-    `input_schema` is absent where the target wants none of a tool without parameters. `sentences` tell a model what the input schema cannot; `keys`
-    are the parameters that are called differently, from the tool's name to the wire's; `decoding` leads arguments back, and is absent where they are
-    the same.
+    `target` is the one that takes them: for a tool that is not to be strict, the one that the strict one extends. `input_schema` is absent where
+    the target wants none of a tool without parameters.
+
+    `sentences` tell a model what the input schema cannot; `keys` are the parameters that are called differently, from the tool's name to the wire's;
+    `decoding` leads arguments back, and is absent where they are the same.
     """
 
+    target: Target
     input_schema: ObjectSchema | None
     output_schema: ObjectSchema | None = None
     sentences: tuple[str, ...] = ()
@@ -39,31 +48,67 @@ class Lowered:
     ledger: tuple[Lost, ...] = ()
 
 
-def lowered(form: Form, target: Target) -> Lowered:
-    """Return the schemas of a form for a target; the form's own are left as they are."""
-    keys = wire_keys(form.model_schema, target.keys)
+def lowered(form: Form, target: Target, policy: Policy = "fold") -> Lowered:
+    """
+    Return the schemas of a form for a target; the form's own are left as they are.
+
+    A tool is sent without strict mode, as the target takes it that this one extends, where its contract wants that, where its schema is too large,
+    and, under the policy `downgrade`, where a constraint would not be in force as it was written.
+    """
+    plain = plain_of(target)
+    if plain is None:
+        return _as_taken(form, target)
+    if form.contract.strict == "never":
+        return _as_taken(form, plain)
+    found = _as_taken(form, target)
+    why = _too_large(found, target) or (_first_loss(found) if policy == "downgrade" and form.contract.strict != "require" else None)
+    if why is None:
+        return found
+    less = _as_taken(form, plain)
+    mark = Lost(pointer="", keyword="strict", value=True, action="downgraded", reason=why.reason, known=why.known)
+    return replace(less, ledger=in_order((*less.ledger, mark)))
+
+
+def _as_taken(form: Form, target: Target) -> Lowered:
+    keys = wire_keys(form.model_schema, target.keys, demanded=plan_of(target).closes)
     notes = Notes()
-    sent = _arguments(form.model_schema, target, keys, notes)
-    output, gone = _output(form, target)
+    marked_schema = _arguments(form.model_schema, target, keys, notes)
+    output, gone = _output(form, plain_of(target) or target)
+    sent = _sent(marked_schema, target, notes)
     return Lowered(
+        target=target,
         input_schema=sent,
         output_schema=output,
         sentences=tuple(notes.sentences),
         keys=keys,
-        decoding=Decoding(rule=Members(keys={wire: name for name, wire in keys.items()})) if keys else None,
+        decoding=decoding_of(marked_schema, keys),
         ledger=in_order((*(_as_written(form.model_schema, target, keys) if keys else notes.ledger), *gone)),
     )
 
 
-def _arguments(schema: ObjectSchema, target: Target, keys: Mapping[str, str], notes: Notes) -> ObjectSchema | None:
-    """Return a schema of arguments as a target takes it, or None where it wants none of a tool without parameters."""
+def _too_large(found: Lowered, target: Target) -> Why | None:
+    much = excess(found.input_schema, target.size) if target.size is not None and found.input_schema is not None else None
+    return Why(f"{target.name} takes no schema with {much}", target.size) if much is not None and target.size is not None else None
+
+
+def _first_loss(found: Lowered) -> Why | None:
+    return next((Why(each.reason, each.known) for each in found.ledger if is_constraint(each)), None)
+
+
+def _arguments(schema: ObjectSchema, target: Target, keys: Mapping[str, str], notes: Notes) -> ObjectSchema:
+    """Return a marked schema of arguments that says what a target takes, or one without marks where that is just as it was written."""
     plan = plan_of(target)
-    if plan.takes_everything and not keys:
+    if not keys and (plan.takes_everything or not is_touched(schema, plan)):
         return schema
-    if keys or is_touched(schema, plan):
-        followed = _followed(schema, plan, notes, is_rooted=not keys)
-        renamed = with_wire_keys(followed, keys) if keys else followed
-        schema = taken(renamed, _with_judging(plan, renamed) if keys else plan, notes)
+    followed = _followed(schema, plan, notes, is_rooted=not keys)
+    renamed = with_wire_keys(followed, keys) if keys else followed
+    return taken(renamed, _with_judging(plan, renamed) if keys else plan, notes)
+
+
+def _sent(schema: ObjectSchema, target: Target, notes: Notes) -> ObjectSchema | None:
+    """Return a schema of arguments in a target's spelling, or None where it wants none of a tool without parameters."""
+    if plan_of(target).takes_everything and not any(map(is_mark, schema)):
+        return schema
     sent = spelled(schema, target)
     if target.objects is None or not target.objects.omits_empty or sent.get("properties"):
         return sent
@@ -83,7 +128,7 @@ def _as_written(schema: ObjectSchema, target: Target, keys: Mapping[str, str]) -
 def _followed(schema: ObjectSchema, plan: Plan, notes: Notes, *, is_rooted: bool) -> ObjectSchema:
     """Return a schema with a mark in every schema in it, and with what references lead to where the target takes none."""
     rule = plan.target.references
-    is_kept = is_rooted and (rule is None or rule.taken) and not plan.touches((), schema)
+    is_kept = is_rooted and (rule is None or rule.taken) and not plan.closes and not plan.touches((), schema)
     whole = schema if is_kept else detached(schema)
     return inlined(marked(whole, only_meant=plan.target.others.level == "refused"), plan.target, notes)
 

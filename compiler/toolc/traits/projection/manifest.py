@@ -84,7 +84,7 @@ def manifests(toolset: LinkedToolset) -> tuple[Manifest, ...]:
 def manifest_for(toolset: LinkedToolset, profile: LinkedProfile, asked: str, target: Target) -> Manifest:
     """Return the manifest of one profile for any target, also one that the profile does not name."""
     names = wire_names(_names(toolset), target.names)
-    tools = tuple(Projected(spelled(each, names), names[each.tool.name], lowered(each.form, target)) for each in profile.visible)
+    tools = tuple(Projected(spelled(each, names), names[each.tool.name], lowered(each.form, target, toolset.losses)) for each in profile.visible)
     return Manifest(toolset=toolset, profile=profile, asked=asked, target=target, tools=tools)
 
 
@@ -106,7 +106,7 @@ def _manifests(toolset: LinkedToolset) -> tuple[Manifest, ...]:
     asked = tuple(wanted(toolset))
     wires = {_identity(target): wire_names(names, target.names) for _, _, target in asked}
     forms = {(id(each.form), _identity(target)): (each.form, target) for profile, _, target in asked for each in profile.visible}
-    lows = {key: lowered(form, target) for key, (form, target) in forms.items()}
+    lows = {key: lowered(form, target, toolset.losses) for key, (form, target) in forms.items()}
     found: list[Manifest] = []
     for profile, name, target in asked:
         identity = _identity(target)
@@ -119,7 +119,7 @@ def _manifests(toolset: LinkedToolset) -> tuple[Manifest, ...]:
 def request(manifest: Manifest) -> ObjectSchema:
     """Return the part of a request that holds the tools; it is empty where there are none and the target takes no empty list."""
     target = manifest.target
-    entries = [entry(each.shown, each.name, each.lowered, target) for each in manifest.tools]
+    entries = [entry(each.shown, each.name, each.lowered) for each in manifest.tools]
     if not entries and target.listing.empty == "omitted":
         return {}
     holder: Json = entries

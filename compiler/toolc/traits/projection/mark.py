@@ -21,6 +21,24 @@ AT: Final = "\0at"
 CUT: Final = "\0cut"
 """Stands where a reference was left out."""
 
+TEXT: Final = "\0text"
+"""Stands where a text holds a value as JSON."""
+
+ENTRIES: Final = "\0entries"
+"""Stands where an array of entries is an object."""
+
+REST: Final = "\0rest"
+"""The name of the property that holds, as entries, what belongs into the object itself."""
+
+ABSENT: Final = "\0absent"
+"""The names of the properties whose null means that nothing is given."""
+
+NULLS: Final = "\0nulls"
+"""The names of the properties whose null is a value of theirs, and also stands for none."""
+
+WRITTEN: Final = "\0written"
+"""What a keyword held before anything in it got another shape."""
+
 
 def marked(schema: ObjectSchema, *, only_meant: bool) -> ObjectSchema:
     """
@@ -52,6 +70,11 @@ def origin(schema: ObjectSchema) -> str:
     """Return the pointer to where a marked schema was written."""
     found = schema.get(AT)
     return found if isinstance(found, str) else ""
+
+
+def is_mark(keyword: str) -> bool:
+    """Tell whether a keyword is a mark."""
+    return keyword.startswith("\0")
 
 
 def _meant(schema: ObjectSchema) -> Iterator[tuple[str, Json]]:

@@ -8,6 +8,8 @@ from typing import Final
 
 from toolc.ir.json import Json
 from toolc.schema.keywords import RANK
+from toolc.schema.order import equal_json
+from toolc.schema.pattern_part import refused_part
 from toolc.schema.targets.record import Support, Target
 from toolc.traits.projection.ledger import Why
 
@@ -16,6 +18,11 @@ BY_VALUE: Final = frozenset({"const", "enum"})
 
 RESHAPED: Final = frozenset({"allOf", "anyOf", "oneOf", "const", "prefixItems", "exclusiveMinimum", "exclusiveMaximum"})
 """Keywords that other words may say."""
+
+OF_OBJECTS: Final = frozenset(
+    {"additionalProperties", "patternProperties", "propertyNames", "minProperties", "maxProperties", "unevaluatedProperties"}
+)
+"""Keywords about members without a name of their own, which a list of entries may say."""
 
 SAYS_NOTHING: Final[Mapping[str, tuple[Json, ...]]] = {
     **dict.fromkeys(("additionalProperties", "unevaluatedProperties", "unevaluatedItems"), (True, {})),
@@ -38,10 +45,18 @@ class Plan:
     going: Mapping[str, Why]
 
     @property
+    def closes(self) -> bool:
+        """Tell whether the target takes only objects that say all that they take."""
+        return self.target.objects is not None and self.target.objects.closed
+
+    @property
     def takes_everything(self) -> bool:
         """Tell whether the target takes any canonical schema just as it is."""
         target = self.target
-        rules = (target.references, target.types, target.formats, target.enumerations, target.unions, target.arrays, target.objects, target.booleans)
+        rules = (
+            *(target.references, target.types, target.formats, target.patterns, target.enumerations),
+            *(target.unions, target.arrays, target.objects, target.booleans),
+        )
         is_read = target.others.level not in {"refused", "ignored"} and not target.support
         return is_read and not self.going and not any(rules) and target.extensions is not None and "*" in target.extensions.keeps
 
@@ -59,6 +74,21 @@ class Plan:
             return Why(f"{self.target.name} refuses an array without items, and unevaluatedItems says nothing beside them", arrays)
         known = self.anywhere.get(keyword, self.target.others)
         return Why(f"{self.target.name} refuses {keyword} in a schema", known) if known.level == "refused" else None
+
+    def refused_value(self, keyword: str, value: Json) -> Why | None:
+        """Return why a keyword goes that the target takes, but not with this value."""
+        target, known = self.target, self.anywhere.get(keyword)
+        if keyword == "format" and target.formats is not None and isinstance(value, str) and value not in target.formats.takes:
+            return Why(f"{target.name} does not take the format {value}", target.formats)
+        if keyword == "pattern" and target.patterns is not None and isinstance(value, str) and (part := refused_part(value, target.patterns)):
+            return Why(f"{target.name} does not take {part} in a pattern", target.patterns)
+        if known is not None and known.values and not any(equal_json(value, each) for each in known.values):
+            return Why(f"{target.name} takes {keyword} only as {' or '.join(map(str, known.values))}", known)
+        return None
+
+    def takes(self, keyword: str, value: Json) -> bool:
+        """Tell whether the target takes a keyword with a value."""
+        return self.refusal(keyword, at_root=False) is None and self.refused_value(keyword, value) is None
 
     def avoids(self, keyword: str, *, at_root: bool) -> bool:
         """Tell whether a keyword is better said by others: the target refuses it or does not look at it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from toolc.ir.json import Json, ObjectSchema, Schema
 from toolc.schema.keywords import IN_PLACE
@@ -13,7 +13,7 @@ from toolc.source import Path
 from toolc.traits.projection.ledger import Why
 from toolc.traits.projection.mark import unmarked
 from toolc.traits.projection.notes import Notes, text_of
-from toolc.traits.projection.plan import SAYS_NOTHING, Plan
+from toolc.traits.projection.plan import OF_OBJECTS, SAYS_NOTHING, Plan
 
 UNEVALUATED: Final = ("unevaluatedProperties", "unevaluatedItems")
 
@@ -27,15 +27,17 @@ DEPENDENTS: Final[Mapping[str, tuple[str, ...]]] = {
 """Keywords that would refuse more if another one went without them."""
 
 
-def without_refused(schema: ObjectSchema, plan: Plan, notes: Notes, *, is_final: bool) -> ObjectSchema:
+Waiting: TypeAlias = Literal["reshaped", "closed", "none"]
+"""Which keywords stay because there may be other words for them: all, those about members without a name of their own, none."""
+
+
+def without_refused(schema: ObjectSchema, plan: Plan, notes: Notes, waiting: Waiting = "none") -> ObjectSchema:
     """
     Return what is left of a marked schema once the keywords that a target refuses are gone. It accepts no less than before.
 
-    Unless that is final, those stay for which there may be other words.
-
     What a keyword held is told as it was written: nothing inside it is changed.
     """
-    gone = dict(_going(schema, plan, is_final=is_final))
+    gone = dict(_going(schema, plan, waiting))
     if not gone:
         return schema
 
@@ -50,7 +52,7 @@ def without_refused(schema: ObjectSchema, plan: Plan, notes: Notes, *, is_final:
 def folded(schema: ObjectSchema, going: Mapping[str, Why], notes: Notes, *, at_root: bool) -> dict[str, Json]:
     """Return a marked schema without some keywords, and without those that mean more without them; its description tells what they said."""
     gone = _with_dependents(schema, going)
-    told = {name: text_of(schema[name]) for name in gone if not _says_nothing(name, schema[name])}
+    told = {name: text_of(schema[name]) for name in gone if not says_nothing(name, schema[name])}
     for name in told:
         notes.enter(schema, name, schema[name], "folded", gone[name])
     left = {name: each for name, each in schema.items() if name not in gone}
@@ -72,7 +74,7 @@ def opened(schema: ObjectSchema, written: ObjectSchema, why: Why, notes: Notes, 
     return notes.told(with_any(schema), {"oneOf": "exactly one"}, at_root=at_root)
 
 
-def _going(schema: ObjectSchema, plan: Plan, *, is_final: bool) -> Iterator[tuple[Path, dict[str, Why]]]:
+def _going(schema: ObjectSchema, plan: Plan, waiting: Waiting) -> Iterator[tuple[Path, dict[str, Why]]]:
     """Yield where keywords go, and why, without looking into what goes."""
     inside: set[Path] = set()
     for node in subschemas(schema):
@@ -80,20 +82,22 @@ def _going(schema: ObjectSchema, plan: Plan, *, is_final: bool) -> Iterator[tupl
         if around is not None and (around in inside or (*around, node.role) in inside):
             inside.add(node.path)
         elif isinstance(node.value, dict):
-            going = _refused(node.value, plan, at_root=not node.path, is_final=is_final)
+            going = _refused(node.value, plan, waiting, at_root=not node.path)
             if going:
                 inside.update((*node.path, name) for name in _with_dependents(node.value, going))
                 yield node.path, going
 
 
-def _refused(schema: ObjectSchema, plan: Plan, *, at_root: bool, is_final: bool) -> dict[str, Why]:
+def _refused(schema: ObjectSchema, plan: Plan, waiting: Waiting, *, at_root: bool) -> dict[str, Why]:
     going = {name: why for name in schema if (why := plan.refusal(name, at_root=at_root)) is not None}
-    if not is_final:
+    if waiting == "reshaped":
         going = {name: why for name, why in going.items() if not plan.may_reshape(name, schema[name], at_root=at_root)}
-    formats, value = plan.target.formats, schema.get("format")
-    if formats is not None and isinstance(value, str) and value not in formats.takes:
-        going.setdefault("format", Why(f"{plan.target.name} does not take the format {value}", formats))
-    return going
+    for name, value in schema.items():
+        why = plan.refused_value(name, value) if name not in going else None
+        if why is not None:
+            going[name] = why
+    is_open = waiting != "none" and plan.closes
+    return {name: why for name, why in going.items() if not (is_open and name in OF_OBJECTS)}
 
 
 def _with_dependents(schema: ObjectSchema, going: Mapping[str, Why]) -> dict[str, Why]:
@@ -112,5 +116,6 @@ def _present(names: Iterable[str], schema: ObjectSchema) -> list[str]:
     return [each for each in names if each in schema]
 
 
-def _says_nothing(keyword: str, value: Json) -> bool:
+def says_nothing(keyword: str, value: Json) -> bool:
+    """Tell whether a keyword with a value demands and tells nothing."""
     return any(equal_json(unmarked(value), each) for each in SAYS_NOTHING.get(keyword, ()))

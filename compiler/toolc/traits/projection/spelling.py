@@ -55,7 +55,7 @@ class _Spelling:
         if not isinstance(value, dict):
             return value
         kept = {name: each for name, each in value.items() if not name.startswith(("x-", MARK)) or self._keeps(name)}
-        if self.target.unions is not None and "anyOf" in kept:
+        if self.target.unions is not None and not self.target.unions.annotated and "anyOf" in kept:
             kept = alone(kept)
         return self._in_own_words(kept) if self.target.types is not None or self.target.objects is not None else kept
 
