@@ -69,10 +69,12 @@ def target_named(name: str, edition: int = NEWEST_EDITION, targets: Iterable[Tar
 
 
 def plain_of(target: Target) -> Target | None:
-    """Return the target that a target extends, of the same date, or None where it extends none."""
-    if target.extends is None:
-        return None
-    return next(each for each in all_targets() if _identity(each) == (target.extends, target.date))
+    """Return the target without strict mode that a strict one extends, of the same date, or None where it is not strict or extends none."""
+    found = target if target.strict else None
+    while found is not None and found.strict:
+        wanted = (found.extends, found.date)
+        found = next((each for each in all_targets() if _identity(each) == wanted), None)
+    return found
 
 
 def known_names(edition: int = NEWEST_EDITION, targets: Iterable[Target] | None = None) -> tuple[str, ...]:

@@ -62,9 +62,12 @@ def lowered(form: Form, target: Target, policy: Policy = "fold") -> Lowered:
         return _as_taken(form, plain)
     found = _as_taken(form, target)
     why = _too_large(found, target) or (_first_loss(found) if policy == "downgrade" and form.contract.strict != "require" else None)
-    if why is None:
-        return found
-    less = _as_taken(form, plain)
+    return found if why is None else without_strict(form, target, why)
+
+
+def without_strict(form: Form, target: Target, why: Why) -> Lowered:
+    """Return the schemas of a form as a strict target takes a tool that is not to be strict, with the reason in the ledger."""
+    less = _as_taken(form, plain_of(target) or target)
     mark = Lost(pointer="", keyword="strict", value=True, action="downgraded", reason=why.reason, known=why.known)
     return replace(less, ledger=in_order((*less.ledger, mark)))
 
