@@ -12,7 +12,7 @@ from toolc.schema.listed import values_of
 from toolc.schema.targets.record import ObjectRule
 from toolc.schema.walk import Subschema, transform
 from toolc.traits.projection.ledger import Why
-from toolc.traits.projection.mark import ABSENT, AT, NULLS, TEXT
+from toolc.traits.projection.mark import ABSENT, AT, NULL_DEFAULT, NULLS
 from toolc.traits.projection.notes import Notes
 from toolc.traits.projection.plan import Plan
 from toolc.traits.projection.reach import link_name
@@ -86,4 +86,4 @@ def _nullable(schema: Json) -> Json:
 
 
 def _is_null_by_default(schema: Json) -> bool:
-    return isinstance(schema, Mapping) and TEXT not in schema and "default" in schema and schema["default"] is None
+    return isinstance(schema, Mapping) and NULL_DEFAULT in schema

@@ -93,7 +93,7 @@ class _Kinds:
         return {**around, "anyOf": [self._of_kind(judging, value, each, at_root=False) for each in plain], **null}
 
     def _is_split(self, value: ObjectSchema, kinds: Sequence[str]) -> bool:
-        if not self.rule.compound and len(kinds) > 1 and not COMPOUND.isdisjoint(kinds):
+        if not self.rule.compound and values_of(value) is None and not COMPOUND.isdisjoint(kinds):
             return True
         return not self.rule.lists or (self.target.enumerations is not None and len(kinds) > 1 and values_of(value) is not None)
 

@@ -36,6 +36,9 @@ ABSENT: Final = "\0absent"
 NULLS: Final = "\0nulls"
 """The names of the properties whose null is a value of theirs, and also stands for none."""
 
+NULL_DEFAULT: Final = "\0null default"
+"""Stands where null is the default, also after that is taken out."""
+
 WRITTEN: Final = "\0written"
 """What a keyword held before anything in it got another shape."""
 

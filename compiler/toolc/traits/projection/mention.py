@@ -12,8 +12,9 @@ from typing import Final
 
 from toolc.ir.json import Json, ObjectSchema, Schema
 from toolc.schema.dialect import DRAFT_2020_12
+from toolc.schema.keywords import STRING, TYPES_OF
 from toolc.schema.walk import Subschema, parts, transform
-from toolc.traits.projection.mark import AT, origin
+from toolc.traits.projection.mark import AT, NULL_DEFAULT, origin
 from toolc.traits.projection.notes import text_of
 from toolc.traits.projection.plan import Plan
 from toolc.traits.projection.reach import link_name
@@ -35,9 +36,10 @@ def with_mentions(schema: ObjectSchema, plan: Plan) -> ObjectSchema:
     def change(value: Schema, node: Subschema) -> Schema:
         if not isinstance(value, dict):
             return value
-        if node.role == "propertyNames" and "type" not in value:
-            return {**value, "type": "string"}
-        return _listed(value, definitions, at_root=not node.path)
+        if node.role == "propertyNames":
+            return {"type": "string", **{keyword: each for keyword, each in value.items() if "string" in TYPES_OF.get(keyword, STRING)}}
+        noted = {**value, NULL_DEFAULT: True} if "default" in value and value["default"] is None else value
+        return _listed(noted, definitions, at_root=not node.path)
 
     found = transform(schema, change)
     return found if isinstance(found, dict) else {}

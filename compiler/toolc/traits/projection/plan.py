@@ -29,7 +29,7 @@ SAYS_NOTHING: Final[Mapping[str, tuple[Json, ...]]] = {
     **dict.fromkeys(("minItems", "minLength", "minProperties"), (0,)),
     **dict.fromkeys(("uniqueItems", "deprecated", "readOnly", "writeOnly"), (False,)),
     **dict.fromkeys(("required", "allOf", "examples"), ([],)),
-    **dict.fromkeys(("patternProperties", "dependentRequired", "dependentSchemas"), ({},)),
+    **dict.fromkeys(("properties", "patternProperties", "dependentRequired", "dependentSchemas"), ({},)),
     "propertyNames": ({}, {"type": "string"}),
 }
 """Values with which a keyword demands and tells nothing, so that nothing is lost with it."""
