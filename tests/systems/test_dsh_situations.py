@@ -53,8 +53,8 @@ def situations(system: Mapping[str, str]) -> Mapping[str, LinkedProfile]:
     """Return each situation, linked."""
     found = laid_over(system, SITUATIONS)
     assert found.program is not None
-    # Where a situation turns on what no preset does, the note about that is gone, and its silencer silences nothing.
-    assert [each.message for each in found.diagnostics if each.code not in {"TC021", ASIDE}] == []
+    # Where a situation turns on what no preset does, the note about that is gone, and its silencer silences nothing; TC451 is about one situation.
+    assert [each.message for each in found.diagnostics if each.code not in {"TC021", "TC451", ASIDE}] == []
     return {each.id: each for each in found.program.toolsets[0].profiles}
 
 
@@ -217,6 +217,7 @@ def test_one_package_at_most_speaks_to_other_agents(situations: Mapping[str, Lin
         ("TC407", "{extends: base, facts: {config.shell: both}}"),
         ("TC423", "{extends: base, answers: none}"),
         ("TC421", "{extends: base, present: code}"),
+        ("TC451", "{extends: base, facts: {port.codeRuntime: false}, present: code}"),
         ("TC406", "{facts: {host.platform: linux}}"),
     ],
 )

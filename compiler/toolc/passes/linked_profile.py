@@ -18,7 +18,7 @@ from toolc.passes.ground import Base
 from toolc.passes.inheritance import Chain, resolved
 from toolc.passes.presentation import Forms, Stage, shown, unfilled
 from toolc.passes.profile_check import open_facts, sound_facts
-from toolc.passes.profile_result import broken_alternatives, shared_names, unanswered
+from toolc.passes.profile_result import broken_alternatives, shared_names, unanswered, unreachable
 from toolc.passes.texts import Words
 from toolc.passes.turn import Decided, changes, decided, prefix_faults, refused_ids, turned
 from toolc.passes.view import State, View, changing_facts
@@ -158,6 +158,7 @@ def _faults(column: _Column, name: str, setting: Setting) -> Iterator[Raised]:
     yield from _empty_slots(column, name, setting)
     if column.chain:
         yield from unanswered(column.chain, column.made.view, [each for each in offered if each.id not in column.silent], name, setting.toolset)
+        yield from unreachable(column.chain, column.made.view, name, column.stage.outcome)
         yield from broken_alternatives(setting.toolset, name, setting.base.ground.roster, column.stage.outcome)
 
 

@@ -40,6 +40,19 @@ def unanswered(chain: Chain, view: View, offered: Iterable[Tool], name: str, too
             yield Raised("TC423", Finding(Place(layer.document, ("answers",)), message, "deny the tool there, or let somebody answer", (label,)))
 
 
+def unreachable(chain: Chain, view: View, name: str, result: Outcome) -> Iterator[Raised]:
+    """Yield a finding where a profile or a turn of that name leaves tools to programs, and shows no tool that runs programs."""
+    offered = (each for each in view.ground.roster.tools.values() if result.is_offered(each.id) and not result.is_visible(each.id))
+    moved = [each for each in offered if "code" in (each.contract.callers or ())]
+    if view.record.present != "code" or not moved or any(map(result.is_visible, view.ground.code_runner)):
+        return
+    at = Place(layer_of(chain, ("present",)).document, ("present",))
+    message = (
+        f"profile {name!r} leaves {moved[0].name!r}{f' and {len(moved) - 1} more' if moved[1:] else ''} to programs, and shows no tool that runs one"
+    )
+    yield Raised("TC451", Finding(at, message, "name a `codeRunner` in the toolset that is visible there, or present tools natively"))
+
+
 def broken_alternatives(toolset: NamedToolset, profile: str, roster: Roster, result: Outcome) -> Iterator[Raised]:
     """Yield a finding for each list of alternatives of which a profile does not show exactly one."""
     for index, each in enumerate(toolset.record.exactly_one):
