@@ -5,7 +5,8 @@ import pytest
 
 from toolc.ir.contract import Contract
 from toolc.ir.json import Json
-from toolc.passes.variant import Conflict, Pointless, conflicts, pointless
+from toolc.ir.parameters import OutputPart, Parameter
+from toolc.passes.variant import Conflict, Pointless, applied, conflicts, pointless
 
 SCHEMA = {"type": "object", "properties": {"a": {"type": "string"}, "b": {}}, "required": ["a"]}
 
@@ -44,8 +45,12 @@ def property_a(**keywords: Json) -> dict[str, Json]:
         ({"require": ["b"]}, {"unrequire": ["b"]}, [("inputSchema", "required", "b")]),
         ({"require": ["b"]}, {"require": ["b"]}, []),
         ({"require": ["b"]}, merge(inputSchema={"required": ["a"]}), [("inputSchema", "required")]),
-        (merge(parameters={"a": {"unit": "s"}}), merge(parameters={"a": {"unit": "ms"}}), [("parameters", "a")]),
+        (merge(parameters={"a": {"unit": "s"}}), merge(parameters={"a": {"unit": "ms"}}), [("parameters", "a", "unit")]),
         (merge(parameters={"a": {"unit": "s"}}), merge(parameters={"b": {"unit": "ms"}}), []),
+        (merge(parameters={"a": {"unit": "s"}}), merge(parameters={"a": {"outOfRange": "clamp"}}), []),
+        (merge(parameters={"a": {"unit": "s"}}), {"remove": ["/parameters/a"]}, [("parameters", "a")]),
+        (merge(providers={"anthropic": {"x": 1}}), merge(providers={"anthropic": {"x": 2, "y": 1}}), [("providers", "anthropic", "x")]),
+        (merge(providers={"anthropic": {"x": 1}}), merge(providers={"anthropic": {"y": 1}}), []),
     ],
 )
 def test_two_variants_conflict_where_they_set_one_pointer_differently(
@@ -54,6 +59,29 @@ def test_two_variants_conflict_where_they_set_one_pointer_differently(
     made = contract(first, second)
     assert conflicts(made, (True, True)) == tuple(Conflict(0, 1, pointer) for pointer in pointers)
     assert conflicts(made, (True, False)) == ()
+
+
+def test_what_a_variant_says_of_a_parameter_or_a_provider_leaves_the_rest_as_it_is() -> None:
+    variant: dict[str, Json] = merge(
+        parameters={"a": {"unit": "ms"}, "b": {"uiLabel": True}}, providers={"anthropic": {"y": 2}}, outputs={"/x": {"audience": "people"}}
+    )
+    parameters: Json = {"a": {"from": "approval", "when": "on", "formerly": ["z"], "unit": "s"}}
+    whole = {
+        "contract": 1,
+        "inputSchema": SCHEMA,
+        "parameters": parameters,
+        "providers": {"anthropic": {"x": 1, "y": 1}, "openai": {"z": 1}},
+        "outputs": {"/x": {"audience": "host"}, "/y": {"audience": "host"}},
+        "variants": [{"when": "on", **variant}],
+    }
+    written = msgspec.convert(whole, Contract)
+    made = applied(written, written.variants[0])
+    assert made.parameters == {
+        "a": Parameter(from_="approval", when="on", formerly=("z",), unit="ms"),
+        "b": Parameter(ui_label=True),
+    }
+    assert made.providers == {"anthropic": {"x": 1, "y": 2}, "openai": {"z": 1}}
+    assert made.outputs == {"/x": OutputPart(audience="people"), "/y": OutputPart(audience="host")}
 
 
 MISSING = "let it lead to something that may be missing, or take it out"

@@ -46,11 +46,11 @@ class VariantMerge(Record):
     usage: Annotated[tuple[Text | ConditionalText, ...] | None, note("Other items of usage.")] = None
     input_schema: Annotated[Mapping[str, Json] | None, note("Merged by keyword, `properties` by name.")] = None
     output_schema: Annotated[Mapping[str, Json] | None, note("Merged by keyword, `properties` by name.")] = None
-    parameters: Annotated[Mapping[ParameterKey, Parameter], note("Merged by parameter.")] = {}
+    parameters: Annotated[Mapping[ParameterKey, Parameter], note("Merged by parameter, and in each field by field.")] = {}
     outputs: Annotated[Mapping[Pointer, OutputPart], note("Merged by part.")] = {}
     errors: Annotated[tuple[ErrorCase, ...] | None, note("Other errors.")] = None
     examples: Annotated[tuple[Example, ...] | None, note("Other examples.")] = None
-    providers: Annotated[Mapping[str, Mapping[str, Json]], note("Merged by provider.")] = {}
+    providers: Annotated[Mapping[str, Mapping[str, Json]], note("Merged by provider, and in each key by key.")] = {}
 
 
 class Variant(Record):

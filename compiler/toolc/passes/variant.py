@@ -8,10 +8,11 @@ from itertools import combinations
 from typing import Final, TypeAlias, get_type_hints
 
 from msgspec import NODEFAULT, ValidationError, convert, to_builtins
-from msgspec.structs import fields, replace
+from msgspec.structs import FieldInfo, fields, replace
 
 from toolc.ir.contract import Contract, Variant, VariantMerge
 from toolc.ir.json import Json, Schema
+from toolc.ir.note import Record
 from toolc.passes.edit import with_required, without, without_required
 from toolc.schema.keywords import KEYWORDS, Holds
 from toolc.schema.order import equal_json
@@ -106,8 +107,31 @@ def _merged(contract: Contract, merge: VariantMerge) -> Contract:
         if field.encode_name in SCHEMAS:
             changes[field.name] = patch if base is None else merged_schema(base, patch)
         else:
-            changes[field.name] = {**base, **patch} if field.encode_name in MAPS else patch
+            changes[field.name] = {**base, **_by_name(base, patch)} if field.encode_name in MAPS else patch
     return replace(contract, **changes)
+
+
+def _by_name(base: Mapping[str, object], patch: Mapping[str, object]) -> dict[str, object]:
+    """Return the entries of a patch over those of the same name: what one states stands, what it leaves out stays."""
+    return {name: _over(base[name], each) if name in base else each for name, each in patch.items()}
+
+
+def _over(base: object, patch: object) -> object:
+    match base, patch:
+        case Record(), Record():
+            return replace(base, **{field.name: value for field, value in _stated(patch)})
+        case Mapping(), Mapping():
+            return {**base, **patch}
+        case _:
+            return patch
+
+
+def _stated(record: Record) -> Iterator[tuple[FieldInfo, object]]:
+    """Yield the fields of a record that are not as if they were absent, each with its value."""
+    for field in fields(record):
+        value = getattr(record, field.name)
+        if value != (field.default_factory() if field.default is NODEFAULT and field.default_factory is not NODEFAULT else field.default):
+            yield field, value
 
 
 def merged_schema(schema: Schema, patch: Schema) -> Schema:
@@ -177,9 +201,17 @@ def _settings_of(path: Path, patch: Json) -> Iterator[tuple[Path, object]]:
     if path[0] in SCHEMAS and isinstance(patch, Mapping):
         yield from _schema_settings(path, patch)
     elif path[0] in MAPS and isinstance(patch, Mapping):
-        yield from (((*path, name), value) for name, value in patch.items())
+        for name, each in patch.items():
+            yield from (((*path, name, key), value) for key, value in _parts(each))
     else:
         yield path, patch
+
+
+def _parts(entry: object) -> Iterator[tuple[str, object]]:
+    if isinstance(entry, Record):
+        yield from ((field.encode_name, value) for field, value in _stated(entry))
+    elif isinstance(entry, Mapping):
+        yield from entry.items()
 
 
 def _schema_settings(path: Path, patch: Mapping[str, Json]) -> Iterator[tuple[Path, object]]:
