@@ -6,6 +6,7 @@ import pytest
 
 from toolc.diagnostics import Severity
 from toolc.driver import Analysis, Request, analyse, analyse_texts
+from toolc.ir.permission import Permission
 from toolc.ir.program import LinkedProfile, LinkedToolset
 from toolc.ir.texts import Alias
 
@@ -380,3 +381,25 @@ def test_a_tool_that_needs_a_person_cannot_wait_where_nobody_answers(repository:
         "CreateWorkflow",
     ]
     assert len(found) == 2
+
+
+def test_searches_run_at_the_provider_of_the_model_and_nowhere_else(zcode: LinkedToolset) -> None:
+    elsewhere = {each.name: each.contract.runs_on for each in zcode.tools if each.contract.runs_on != "client"}
+    assert list(elsewhere) == ["WebSearch"]
+    runs_on = elsewhere["WebSearch"]
+    assert not isinstance(runs_on, str)
+    assert runs_on.fallback == "disabled"
+    assert {name: spec["name"] for name, spec in runs_on.provider.items()} == {"anthropic": "web_search", "openai-responses": "web_search"}
+
+
+def test_an_answer_to_the_coordinator_is_allowed_in_plan_mode(zcode: LinkedToolset) -> None:
+    permission = next(each.contract.permission for each in zcode.tools if each.name == "RespondToCoordinator")
+    assert isinstance(permission, Permission)
+    assert permission.modes == {"plan": "allow"}
+    assert zcode.record.modes["plan"].mutates_workspace == "refuse"
+
+
+def test_a_note_tells_of_the_second_spelling_of_a_verified_server(zcode: LinkedToolset) -> None:
+    (note,) = (each for each in zcode.record.notes["*"] if each.path == "families.computerUse.name")
+    assert isinstance(note.really, list | tuple)
+    assert list(note.really) == ["mcp__computer-use__{tool}", "mcp__computer_use__{tool}"]
