@@ -18,6 +18,9 @@ from toolc.schema.component import components, recursive
 
 INDENT: Final = 4
 
+OVERRIDES: Final = "pyright: ignore[reportIncompatibleVariableOverride]"
+"""What a class says to pyright where it tells pydantic the type of the members that it does not name."""
+
 
 @dataclass(frozen=True, slots=True)
 class FieldView:
@@ -151,7 +154,7 @@ def _configuration(spelling: Spelling, *, is_closed: bool) -> Iterator[Annotatio
 def _others(model: ObjectModel, spelling: Spelling) -> Iterator[Annotation]:
     if model.others not in {ANYTHING, NEVER}:
         others = spelling.annotation(OTHERS)
-        yield Annotation(f"__pydantic_extra__: dict[str, {others.text}] = Field(init=False)", others.names | {"Field"})
+        yield Annotation(f"__pydantic_extra__: dict[str, {others.text}] = Field(init=False)  # {OVERRIDES}", others.names | {"Field"})
 
 
 def _says_null(shape: Shape) -> bool:

@@ -72,7 +72,7 @@ class RunCodeXD20265Input(Model):
 class RunCodeXD20265Output(Model):
     """What run_code returns."""
 
-    __pydantic_extra__: dict[str, Number] = Field(init=False)
+    __pydantic_extra__: dict[str, Number] = Field(init=False)  # pyright: ignore[reportIncompatibleVariableOverride]
 
     stdout: Text
     """What it printed."""
