@@ -8,9 +8,7 @@ asked for.
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING
-
+TYPE_CHECKING = False  # type checkers take it for true, and `typing` takes longer to import than this
 if TYPE_CHECKING:
     from toolc.artifacts import Artifact, compare, write
     from toolc.diagnostics import Diagnostic, Severity
@@ -45,6 +43,8 @@ _HOMES = {
 
 
 def __getattr__(name: str) -> object:
+    from importlib import import_module  # noqa: PLC0415 - likewise
+
     for module, names in _HOMES.items():
         if name in names:
             return getattr(import_module(module), name)

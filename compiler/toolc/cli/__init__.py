@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from toolc.cli.ending import exit_code_of, is_debugged, show_failures
-from toolc.cli.stream import make_ready
+from toolc.cli.stream import make_ready, say
 
 COMMANDS = {
     "init": "Write a workspace that lints clean and builds.",
@@ -63,7 +63,7 @@ def _print_version(context: click.Context, _: click.Parameter, is_asked: bool) -
     if is_asked and not context.resilient_parsing:
         from importlib.metadata import version
 
-        click.echo(f"toolc {version('toolc')}")
+        say(f"toolc {version('toolc')}\n")
         context.exit()
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import click
 
+from toolc.cli.stream import say
+
 
 @click.command("explain")
 @click.argument("code")
@@ -18,4 +20,4 @@ def command(code: str) -> None:
     if found is None:
         known = [name for each in rules.values() for name in (each.code, each.name)]
         raise click.UsageError(f"no rule is called {code!r}; {did_you_mean(code, known) or '`toolc rules` lists them'}")
-    click.echo(explanation(found), nl=False)
+    say(explanation(found))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import click
 
+from toolc.cli.stream import say
+
 
 @click.command("fields")
 @click.option("--format", "form", type=click.Choice(["full", "json"]), default="full", show_default=True, help="How they are shown.")
@@ -27,9 +29,9 @@ def command(form: str) -> None:
             }
             for each in leaves
         ]
-        click.echo(json_text({"format": 1, "fields": entries}), nl=False)
+        say(json_text({"format": 1, "fields": entries}))
         return
     width = max(len(each.path) for each in leaves)
     for each in leaves:
         told = ", ".join(f"{name} ({kind})" for name, kind in readers.get(each.path, ()))
-        click.echo(f"{each.path:<{width}}  {each.field_class.value:<6}  {told or '-'}")
+        say(f"{each.path:<{width}}  {each.field_class.value:<6}  {told or '-'}\n")

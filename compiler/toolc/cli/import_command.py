@@ -12,6 +12,7 @@ import click
 
 from toolc.artifacts import WriteError, add
 from toolc.cli.option import FORMATS as REPORTS
+from toolc.cli.stream import say
 from toolc.diagnostics import Diagnostic, Severity
 from toolc.frontend.configuration import read_configuration
 from toolc.frontend.discovery import find_workspace
@@ -120,6 +121,6 @@ class _Report:
         shown = tuple(each for each in self.diagnostics if not self.quiet or each.severity is Severity.ERROR)
         texts = {each.source.id: each.source.text for each in self.lists}
         if shown or self.form == "json":
-            click.echo(REPORTERS[self.form](Report(shown, texts, 0, self.colour)), nl=False, color=self.colour)
+            say(REPORTERS[self.form](Report(shown, texts, 0, self.colour)), is_coloured=self.colour)
         if self.form == "full" and not self.quiet:
-            click.echo(written, nl=False)
+            say(written)

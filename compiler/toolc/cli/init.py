@@ -6,6 +6,8 @@ from pathlib import Path
 
 import click
 
+from toolc.cli.stream import say
+
 FILES = {
     "toolc.yaml": """\
 # yaml-language-server: $schema=generated/meta/workspace.schema.json
@@ -52,5 +54,5 @@ def command(folder: Path) -> None:
                 file.write(text)
         except OSError as error:
             raise click.UsageError(f"{name} cannot be written: {error.strerror}") from error
-        click.echo(f"wrote {name}")
-    click.echo("next: toolc build")
+        say(f"wrote {name}\n")
+    say("next: toolc build\n")

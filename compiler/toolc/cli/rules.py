@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import click
 
+from toolc.cli.stream import say
+
 
 @click.command("rules")
 @click.option("--format", "form", type=click.Choice(["full", "json"]), default="full", show_default=True, help="How they are shown.")
@@ -12,4 +14,4 @@ def command(form: str) -> None:
     from toolc.lint.page import rule_table, rule_table_json
     from toolc.lint.registry import all_rules
 
-    click.echo(rule_table_json(all_rules()) if form == "json" else rule_table(all_rules()), nl=False)
+    say(rule_table_json(all_rules()) if form == "json" else rule_table(all_rules()))

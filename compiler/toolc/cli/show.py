@@ -56,7 +56,7 @@ def _show_sent(program: Program, tool: str, *, target: str | None, profile: str 
     asked, found = _target(program, situation, target)
     manifest = manifest_for(holder, situation, asked, found)
     projected = _shown(manifest, tool)
-    click.echo(json_text(entry(projected.shown, projected.name, projected.lowered)), nl=False)
+    say(json_text(entry(projected.shown, projected.name, projected.lowered)))
     for line in _told(projected):
         click.echo(line, err=True)
 

@@ -20,10 +20,12 @@ def make_ready() -> None:
 
 
 def is_coloured(choice: str) -> bool:
-    """Tell whether a report is coloured: `always`, `never`, or `auto`, which asks the terminal and the variable NO_COLOR."""
+    """Tell whether a report is coloured: `always`, `never`, or `auto`, which asks NO_COLOR, then FORCE_COLOR, then the terminal."""
     if choice != "auto":
         return choice == "always"
-    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    if os.environ.get("NO_COLOR"):
+        return False
+    return bool(os.environ.get("FORCE_COLOR")) or (sys.stdout.isatty() and os.environ.get("TERM") != "dumb")
 
 
 def say(text: str, *, is_coloured: bool = False) -> None:

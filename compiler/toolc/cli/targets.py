@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import click
 
+from toolc.cli.stream import say
+
 
 @click.command("targets")
 @click.argument("names", nargs=-1)
@@ -21,6 +23,6 @@ def command(names: tuple[str, ...], *, form: str) -> None:
     choice = choice_here()
     known = [choice.target(each) for each in names] or list(choice.every())
     if form == "json":
-        click.echo(json_text({"format": 1, "targets": [target_json(each) for each in known]}), nl=False)
+        say(json_text({"format": 1, "targets": [target_json(each) for each in known]}))
     else:
-        click.echo("\n".join(target_page(each) for each in known), nl=False)
+        say("\n".join(target_page(each) for each in known))
