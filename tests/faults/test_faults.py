@@ -33,12 +33,13 @@ def test_a_workspace_has_exactly_its_marked_findings(path: Path) -> None:
     files = files_in(path.read_text("utf-8"))
     expected = [mark for name, text in files.items() for mark in marks(name, text)]
     found = [(each.document, each.span.line, each.code) for each in analyse_texts(files, Request(Choice(select=("all",)))).diagnostics]
-    assert sorted(each for each in found if not each[2].startswith("TC2")) == sorted(expected)
+    told = [each for each in found if number_of(path) in OF_READERS or not each[2].startswith("TC2")]
+    assert sorted(told) == sorted(expected)
 
 
 def test_every_fault_has_a_workspace_or_a_test() -> None:
     tests = {f"B-{match[1]}" for name in vars(test_faults_at_work) if (match := re.match(r"test_b(\d\d)_", name))}
-    assert {number_of(each) for each in WORKSPACES} | tests == set(FAULTS) - set(OF_READERS)
+    assert {number_of(each) for each in WORKSPACES} | tests | set(OF_READERS) == set(FAULTS)
 
 
 @pytest.mark.parametrize("number", sorted({number_of(each) for each in WORKSPACES}))

@@ -10,6 +10,8 @@ from typing import Final
 from msgspec import Struct
 
 from toolc.ir.contract import Contract
+from toolc.ir.note import FieldClass
+from toolc.language.fields import field_table
 from toolc.source import Path
 
 MAIN: Final[Mapping[str, tuple[str, ...]]] = {
@@ -21,6 +23,9 @@ MAIN: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """What a section must hold so that it counts as stated; of any other section some field."""
 
+ANSWERED: Final = frozenset({"byInput", "calls"})
+"""Safety fields that cannot be told from what their absence says."""
+
 FREE: Final = frozenset({"because", "message", "reason", "text", "whenEmpty"})
 """Texts, in which `unknown` is a word like others."""
 
@@ -31,6 +36,18 @@ class Gap:
 
     path: Path
     is_unknown: bool
+
+
+@cache
+def field_classes() -> Mapping[str, FieldClass | None]:
+    """Return the class of each field of a contract, by the path that a house rule would name it by."""
+    return {each.path.replace(".*.", "."): each.field_class for each in field_table("contract")}
+
+
+@cache
+def demandable() -> tuple[str, ...]:
+    """Return the fields that a house rule can demand."""
+    return tuple(path for path, of in field_classes().items() if of is FieldClass.SAFETY and path.partition(".")[0] not in ANSWERED)
 
 
 def gap(contract: Contract, field: str) -> Gap | None:

@@ -39,7 +39,7 @@ from collections.abc import Iterator
 
 from toolc.diagnostics import Evidence, Finding, Label, Severity
 from toolc.ir.program import LinkedToolset
-from toolc.lint.house_rule import Gap, gap
+from toolc.lint.house_rule import Gap, demandable, gap
 from toolc.lint.owner import owner_of
 from toolc.lint.rule import rule
 from toolc.lint.wording import dotted
@@ -49,13 +49,13 @@ from toolc.lint.wording import dotted
 def unstated_safety_field(toolset: LinkedToolset) -> Iterator[Finding]:
     if not toolset.record.house_rules:
         return
-    owner = owner_of(toolset)
+    owner, known = owner_of(toolset), frozenset(demandable())
     for tool in toolset.tools:
         if tool.contract.status == "retired":
             continue
         told: set[Gap] = set()
         for index, field in enumerate(toolset.record.house_rules):
-            found = gap(tool.contract, field)
+            found = gap(tool.contract, field) if field in known else None
             if found is not None and found not in told:
                 told.add(found)
                 shown = f"`{dotted(found.path)}`"

@@ -34,32 +34,23 @@ effects: {reads: [workspace], writes: []}
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from toolc.diagnostics import Evidence, Finding, Severity
-from toolc.ir.note import FieldClass
 from toolc.ir.program import LinkedToolset
-from toolc.language.fields import field_table
+from toolc.lint.house_rule import ANSWERED, demandable, field_classes
 from toolc.lint.owner import owner_of
 from toolc.lint.rule import rule
 from toolc.schema.suggestion import did_you_mean
 
-ANSWERED: Final = frozenset({"byInput", "calls"})
-"""Safety fields that cannot be told from what their absence says."""
-
 
 @rule(code="TC441", name="unknown-house-rule", category="registry", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1")
 def unknown_house_rule(toolset: LinkedToolset) -> Iterator[Finding]:
-    if not toolset.record.house_rules:
-        return
     owner = owner_of(toolset)
-    classes = {each.path.replace(".*.", "."): each.field_class for each in field_table("contract")}
-    safety = [path for path, of in classes.items() if of is FieldClass.SAFETY and path.partition(".")[0] not in ANSWERED]
     for index, field in enumerate(toolset.record.house_rules):
-        if field in safety:
+        if field in demandable():
             continue
         if field.partition(".")[0] in ANSWERED:
             message = f"a contract without `{field}` says by that that there is none, so that a house rule about it finds nothing"
         else:
-            message = f"`{field}` is {'no safety field' if field in classes else 'no field of a contract'}, and a house rule names it"
-        yield Finding(owner.at(("houseRules", index)), message, did_you_mean(field, safety) or "name a safety field, such as `effects`")
+            message = f"`{field}` is {'no safety field' if field in field_classes() else 'no field of a contract'}, and a house rule names it"
+        yield Finding(owner.at(("houseRules", index)), message, did_you_mean(field, demandable()) or "name a safety field, such as `effects`")
