@@ -82,3 +82,12 @@ def test_what_is_no_json_is_our_mistake() -> None:
         json_text({"a": {1, 2}})  # type: ignore[dict-item]  # the mistake itself
     with pytest.raises(TypeError, match="a key of a JSON object is a string, not 1"):
         json_text({1: "a"})  # type: ignore[dict-item]  # the mistake itself
+
+
+def test_depth_is_no_limit() -> None:
+    value: Json = "x"
+    for _ in range(100_000):
+        value = {"a": [value]}
+    assert compact_json(value) == b'{"a":[' * 100_000 + b'"x"' + b"]}" * 100_000
+    while isinstance(value, dict):  # taken apart from outside, since Python frees it by recursion
+        (value,) = value.pop("a")  # type: ignore[misc] # it is a list of one

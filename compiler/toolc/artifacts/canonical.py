@@ -9,7 +9,8 @@ or a JavaScript parser would take for a line end, a control or a change of direc
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import chain, repeat
 from json.encoder import encode_basestring
 from math import isfinite
 from types import NoneType
@@ -46,25 +47,41 @@ def _escape(text: str) -> str:
 
 
 def _text(value: Json, margin: str, colon: str) -> str:
-    """Return a value as JSON; `margin` starts a line at the value's own depth, and is empty where all stands on one line."""
-    if isinstance(value, str):
-        return encode_basestring(value)
-    if isinstance(value, _ARRAYS):
-        inner = margin and f"{margin}  "
-        return _enclosed("[", [_text(each, inner, colon) for each in value], "]", margin)
-    if isinstance(value, _ATOMS):
-        return _atom(value)
-    if isinstance(value, Mapping):
-        inner = margin and f"{margin}  "
-        return _enclosed("{", [_key(key) + colon + _text(each, inner, colon) for key, each in value.items()], "}", margin)
-    raise TypeError(f"JSON has no value of type {type(value).__name__}")
+    """
+    Return a value as JSON; `margin` starts a line at the value's own depth, and is empty where all stands on one line.
+
+    It works without recursion, so depth is no limit.
+    """
+    written: list[str] = []
+    opened: list[tuple[Iterator[tuple[str, Json]], str, str]] = [(iter((("", value),)), "", margin)]
+    while opened:
+        items, closing, margin = opened[-1]
+        for lead, each in items:
+            if isinstance(each, str):
+                written.append(lead + encode_basestring(each))
+            elif isinstance(each, _ATOMS):
+                written.append(lead + _atom(each))
+            else:
+                opening, inner = _opened(each, margin, colon)
+                written.append(lead + opening)
+                opened.append(inner)
+                break
+        else:
+            written.append(closing)
+            opened.pop()
+    return "".join(written)
 
 
-def _enclosed(opening: str, items: list[str], closing: str, margin: str) -> str:
-    if not items:
-        return opening + closing
+def _opened(value: Json, margin: str, colon: str) -> tuple[str, tuple[Iterator[tuple[str, Json]], str, str]]:
+    """Return how an array or object begins; and its members with what stands before each, how it ends, and the margin inside."""
     inner = margin and f"{margin}  "
-    return f"{opening}{inner}{f',{inner}'.join(items)}{margin}{closing}"
+    if isinstance(value, _ARRAYS):
+        return "[", (zip(chain((inner,), repeat(f",{inner}")), value, strict=False), f"{margin}]" if value else "]", inner)
+    if isinstance(value, Mapping):
+        keys = [f",{inner}{_key(key)}{colon}" for key in value]
+        keys[:1] = [key[1:] for key in keys[:1]]
+        return "{", (zip(keys, value.values(), strict=True), f"{margin}}}" if value else "}", inner)
+    raise TypeError(f"JSON has no value of type {type(value).__name__}")
 
 
 def _key(key: object) -> str:
