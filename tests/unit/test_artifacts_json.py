@@ -90,4 +90,4 @@ def test_depth_is_no_limit() -> None:
         value = {"a": [value]}
     assert compact_json(value) == b'{"a":[' * 100_000 + b'"x"' + b"]}" * 100_000
     while isinstance(value, dict):  # taken apart from outside, since Python frees it by recursion
-        (value,) = value.pop("a")  # type: ignore[misc] # it is a list of one
+        (value,) = value.pop("a")

@@ -21,7 +21,7 @@ def undecided_discriminators(survey: Survey) -> Iterator[Remark]:
     """
     Yield the discriminators that do not tell the branches beside them apart: for each branch that leaves it open, one.
 
-    A branch has to require the property, and to fix it; where the discriminator maps a value to the branch, requiring it is enough.
+    A branch fixes the property, or at least requires it where the discriminator maps a value to the branch.
     """
     for node in survey.having(DISCRIMINATOR):
         told = node.value[DISCRIMINATOR] if isinstance(node.value, dict) else None
@@ -54,7 +54,7 @@ def _decides(survey: Survey, branch: Subschema, name: str, mapped: frozenset[str
         return True
     is_required = any(name in _texts(each.get("required")) for each in seen)
     is_fixed = any(keyword in _map(_map(each.get("properties")).get(name)) for each in seen for keyword in FIXING)
-    return is_required and (is_fixed or _reference(branch) in mapped)
+    return is_fixed or (is_required and _reference(branch) in mapped)
 
 
 def _written_at(survey: Survey, branch: Subschema) -> Path:

@@ -3,8 +3,9 @@ A discriminator does not tell the branches of its choice apart.
 
 ## Why
 
-A discriminator promises that one property says which branch a value is of. Where a branch does not require that property, or takes any value for it,
-readers of the schema disagree: one picks a branch by the name, another tries them all, and a generated class may not even be importable.
+A discriminator promises that one property says which branch a value is of. Where a branch takes any value for that property, or none, readers of the
+schema disagree: one picks a branch by the name, another tries them all, and a generated class may not even be importable. A branch is told by a
+`const` or an `enum`, or, where the discriminator maps a value to it, at least by requiring the property.
 
 ## Bad
 
