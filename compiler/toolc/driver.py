@@ -24,7 +24,7 @@ from toolc.frontend.configuration import Configuration, configuration_in, read_c
 from toolc.frontend.discovery import CONFIGURATION
 from toolc.frontend.loader import load
 from toolc.frontend.lock_file import lock_of
-from toolc.frontend.lower import Files, Shared, Written, lower_contract
+from toolc.frontend.lower import Files, Shared, Written, lower_contract, lower_fragment
 from toolc.frontend.position import Positions
 from toolc.frontend.silencer_comment import silencers
 from toolc.frontend.target_file import own_targets
@@ -126,14 +126,16 @@ def _analysis(configuration: Configuration, documents: Documents, files: Beside,
     own = own_targets(workspace, configuration.document, files.text)
     compiled, raised = compiled_toolsets(documents, workspace, files)
     toolsets = tuple(replace(each, toolset=replace(each.toolset, own_targets=own.data)) for each in compiled) if own.data else compiled
+    fragments = [_fragment(each, files) for each in documents.fragments]
     program = Program(
         workspace=workspace,
         toolsets=tuple(each.toolset for each in toolsets),
         host_sources=read_hosts(documents, workspace, files, request),
+        fragments=tuple(tool for tool, _ in fragments if tool is not None),
         document=configuration.document,
     )
     sources = {**{each.id: each for each in configuration.sources}, **documents.sources, **files.sources, **own.sources}
-    found = (*configuration.raised, *own.raised, *documents.raised, *raised)
+    found = (*configuration.raised, *own.raised, *documents.raised, *raised, *(fault for _, faults in fragments for fault in faults))
     judged = _judged(None if configuration.record is None else program, workspace, found, sources, request)
     return replace(judged, linked=toolsets, sources=sources)
 
@@ -236,6 +238,13 @@ def _tool(written: Written, shared: Shared, files: Files) -> tuple[Tool | None, 
     except Exception as error:  # noqa: BLE001 - one contract that toolc fails at does not hide the others
         return None, (failure(Place(written.document), f"toolc failed to compile {written.document}", error),)
     return made, raised
+
+
+def _fragment(written: Written, files: Files) -> tuple[Tool | None, tuple[Raised, ...]]:
+    try:
+        return lower_fragment(written, files)
+    except Exception as error:  # noqa: BLE001 - likewise
+        return None, (failure(Place(written.document), f"toolc failed to read the schemas of {written.document}", error),)
 
 
 def _linked(compiled: _Compiled, workspace: Workspace) -> tuple[Linked | None, tuple[Raised, ...]]:

@@ -18,13 +18,15 @@ class Loaded:
     """
     A document's text and the plain value that it holds.
 
-    `value` is None where a finding of `raised` is an error; a value that aliases repeat is one object, and nothing changes it.
+    `value` is None where a finding of `raised` is an error; a value that aliases repeat is one object, and nothing changes it. `holders` are the
+    topmost keys whose values are referred to elsewhere in the document.
     """
 
     source: Source
     value: dict[str, Value] | None
     raised: tuple[Raised, ...] = ()
     has_aliases: bool = False
+    holders: frozenset[str] = frozenset()
 
 
 def too_large(source: Source, size: int, most: int) -> Loaded:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 from toolc.diagnostics import Raised
 from toolc.frontend.schema_file import schema_documents
@@ -14,14 +14,17 @@ from toolc.ir.program import Origin, Tool
 from toolc.language.merge import merge_defaults
 from toolc.source import DocumentId, Path, Place
 
+SCHEMAS: Final = ("inputSchema", "outputSchema")
+
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A document whose structure is sound: its id, its name in the workspace, and its plain value."""
+    """A document whose structure is sound: its id, its name in the workspace, its plain value, and the keys that are there for their anchors."""
 
     id: str
     document: DocumentId
     value: Mapping[str, Json]
+    holders: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +65,24 @@ def lower_contract(written: Written, shared: Shared, files: Files) -> tuple[Tool
         contract=contract,
         extensions=extensions("contract", merged),
         documents=documents,
+        holders=written.holders,
         origin=origin,
     )
     return tool, raised
+
+
+def lower_fragment(written: Written, files: Files) -> tuple[Tool | None, tuple[Raised, ...]]:
+    """
+    Return what can be judged of a contract whose structure is not sound, and what is wrong with the files that it refers to.
+
+    That is a tool that has nothing but the contract's schemas; there is none where it has no schema that is an object. No toolset has it.
+    """
+    stated = {key: each for key in SCHEMAS if isinstance(each := written.value.get(key), Mapping)}
+    contract = typed("contract", {"contract": 1, **stated}, merged=True) if stated else None
+    if contract is None:
+        return None, ()
+    documents, raised = schema_documents(contract, written.document, files.schema)
+    return Tool(id=written.id, toolset="", contract=contract, documents=documents, origin=Origin(document=written.document)), raised
 
 
 def _with_texts(merged: Mapping[str, Json], origin: Origin, files: Files) -> tuple[dict[str, Json], tuple[Raised, ...]]:

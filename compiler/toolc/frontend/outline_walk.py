@@ -37,6 +37,15 @@ def aliases_of(root: Node) -> Iterator[AliasNode]:
     return (node for node in nodes_of(root) if isinstance(node, AliasNode))
 
 
+def anchor_holders(root: MapNode) -> frozenset[str]:
+    """Return the topmost keys whose values hold what an alias stands for elsewhere in the document."""
+    parts = [(key.text, tuple(nodes_of(value))) for key, value in root.entries if isinstance(key, TextNode)]
+    used = {name: {id(node.target) for node in nodes if isinstance(node, AliasNode)} for name, nodes in parts}
+    return frozenset(
+        name for name, nodes in parts if {id(node) for node in nodes} & {each for other, ids in used.items() if other != name for each in ids}
+    )
+
+
 def texts_of(root: Node, lines: LineIndex) -> Iterator[tuple[int, int]]:
     """Yield the extent of every scalar; that of a block scalar starts below its header, behind which a comment may stand."""
     for node in nodes_of(root):

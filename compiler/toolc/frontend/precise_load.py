@@ -20,6 +20,7 @@ from toolc.frontend.inspection import inspect
 from toolc.frontend.line_index import LineIndex, bare_text
 from toolc.frontend.loaded import MOST_BYTES, Loaded, too_large
 from toolc.frontend.outline import ListNode, MapNode, Node, Outline, OutlineError, compose
+from toolc.frontend.outline_walk import anchor_holders
 from toolc.frontend.syntax import syntax_error
 from toolc.source import Source, Span
 
@@ -53,7 +54,8 @@ def _judged(source: Source, lines: LineIndex, outline: Outline) -> Loaded:
     root = outline.root
     if not isinstance(root, MapNode) or any(each.code not in ADVICE for each in raised):
         return Loaded(source, None, raised)
-    return Loaded(source, mapping_value(root), raised, outline.has_aliases)
+    holders = anchor_holders(root) if outline.has_aliases else frozenset()
+    return Loaded(source, mapping_value(root), raised, outline.has_aliases, holders)
 
 
 def _place(raised: Raised) -> tuple[int, int, str]:

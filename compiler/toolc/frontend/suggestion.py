@@ -69,6 +69,8 @@ def this_version() -> str:
 def _cures(kind: Kind, record: RecordShape, key: str, value: Json, path: Path) -> Iterator[str]:
     if record.record is Contract:
         yield from _cures_in_contract(key, value)
+    if key.startswith("."):
+        yield f"a field that is there for its anchors starts with `x-`: `x-{key.strip('.')}`"
     if _folded(key) in _TRAITS:
         yield f"it is never written: {_TRAITS[_folded(key)]}"
     spelling = next((each for each in record.fields if _folded(each) == _folded(key)), None)

@@ -30,13 +30,15 @@ class Documents:
     """
     The documents of a workspace whose structure is sound, in the order of their names; every text read; and what is wrong.
 
-    `broken` holds the ids and names of the others, under `contracts`, `toolsets` and `profiles`.
+    `broken` holds the ids and names of the others, under `contracts`, `toolsets` and `profiles`; `fragments` are those contracts among them that
+    hold something.
     """
 
     contracts: tuple[Written, ...] = ()
     toolsets: tuple[tuple[Written, Toolset], ...] = ()
     profiles: tuple[tuple[Written, Profile], ...] = ()
     broken: Mapping[str, tuple[tuple[str, DocumentId], ...]] = field(default_factory=dict)
+    fragments: tuple[Written, ...] = ()
     sources: Mapping[DocumentId, Source] = field(default_factory=dict)
     raised: tuple[Raised, ...] = ()
 
@@ -58,6 +60,7 @@ def sound_documents(loaded: Iterable[Loaded], raised: tuple[Raised, ...] = ()) -
         toolsets=tuple((written, record) for written, record in sound if isinstance(record, Toolset)),
         profiles=tuple((written, record) for written, record in sound if isinstance(record, Profile)),
         broken=_by_kind(each.source.id for each in every if each.source.id not in known),
+        fragments=tuple(each.fragment for each in judged if each.fragment is not None),
         sources={each.source.id: each.source for each in every},
         raised=(*raised, *(fault for each in judged for fault in each.raised)),
     )
@@ -70,10 +73,15 @@ def _by_kind(documents: Iterable[DocumentId]) -> Mapping[str, tuple[tuple[str, D
 
 @dataclass(frozen=True, slots=True)
 class _Judged:
-    """What a loaded document is once its structure was looked at: a record of its kind, or not, and everything that is wrong with it."""
+    """
+    What a loaded document is once its structure was looked at: a record of its kind, or not, and everything that is wrong with it.
+
+    `fragment` is a contract that is none as it stands.
+    """
 
     sound: tuple[Written, Record] | None
     raised: tuple[Raised, ...]
+    fragment: Written | None = None
 
 
 def _loaded(root: pathlib.Path, document: DocumentId) -> Loaded:
@@ -89,10 +97,11 @@ def _judged(loaded: Loaded) -> _Judged:
     document = loaded.source.id
     try:
         kind, identifier = kind_of(document)
+        written = Written(identifier, document, loaded.value, loaded.holders)
         record = typed(kind, loaded.value)
         if record is None:
-            return _Judged(None, (*loaded.raised, *check(kind, loaded.value, document)))
-        return _Judged((Written(identifier, document, loaded.value), record), loaded.raised)
+            return _Judged(None, (*loaded.raised, *check(kind, loaded.value, document)), written if kind == "contract" else None)
+        return _Judged((written, record), loaded.raised)
     except Exception as error:  # noqa: BLE001 - likewise
         return _Judged(None, (*loaded.raised, _failure(document, error)))
 

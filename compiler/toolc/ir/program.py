@@ -61,7 +61,7 @@ class Tool:
 
     `base` is the base form (no variant active, every conditional parameter present), absent where a schema cannot be understood.
     `extensions` holds the values of `x-` fields by their path; `documents` holds the schema files that its schemas refer to, by their
-    path in the workspace.
+    path in the workspace. `holders` are the topmost fields that other parts of the contract repeat by an alias.
     """
 
     id: str
@@ -70,6 +70,7 @@ class Tool:
     base: Form | None = None
     extensions: Mapping[Path, Json] = field(default_factory=dict)
     documents: Mapping[str, Json] = field(default_factory=dict)
+    holders: frozenset[str] = frozenset()
     origin: Origin = field(compare=False, repr=False)
 
     @property
@@ -169,9 +170,15 @@ class LinkedToolset:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Program:
-    """All of one compilation; `host_sources` tells of each host what its source says about readers, and is empty where no host names source."""
+    """
+    All of one compilation.
+
+    `host_sources` tells of each host what its source says about readers, and is empty where no host names source. `fragments` are contracts that
+    cannot be understood, with nothing but their schemas: only rules look at them, and no toolset has them.
+    """
 
     workspace: Workspace
     toolsets: tuple[LinkedToolset, ...] = ()
     host_sources: tuple[HostSource, ...] = ()
+    fragments: tuple[Tool, ...] = ()
     document: DocumentId | None = field(default=None, compare=False)

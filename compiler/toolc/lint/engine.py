@@ -15,6 +15,7 @@ from toolc.ir.program import Program, Tool
 from toolc.lint.nodes import OF_PROGRAM, OF_TOOL, linked_nodes_of, name_of, nodes_of, place_of, tools
 from toolc.lint.rule import Phase, Rule
 from toolc.lint.selection import Selection
+from toolc.lint.written_schema import WrittenSchema
 from toolc.source import Place, Span
 
 Plan: TypeAlias = Mapping[type, tuple[Rule, ...]]
@@ -31,12 +32,19 @@ def plan(selection: Selection) -> Plan:
 def check(program: Program, planned: Plan) -> Iterator[Raised]:
     """Yield what the planned rules say about every tool, and then about the program."""
     yield from once_per_default((tool, check_tool(tool, planned)) for tool in tools(program))
+    for fragment in program.fragments:
+        yield from check_schemas(fragment, planned)
     yield from check_links(program, planned)
 
 
 def check_tool(tool: Tool, planned: Plan) -> Iterator[Raised]:
     """Yield what the planned rules say about one tool; the answer depends on nothing else."""
     return _checked(tool, nodes_of(tool), planned)
+
+
+def check_schemas(tool: Tool, planned: Plan) -> Iterator[Raised]:
+    """Yield what the planned rules say about the schemas of a tool of which nothing else is understood."""
+    return _checked(tool, ((kind, nodes) for kind, nodes in nodes_of(tool) if kind is WrittenSchema), planned)
 
 
 def once_per_default(said: Iterable[tuple[Tool, Iterable[Raised]]]) -> Iterator[Raised]:

@@ -51,12 +51,20 @@ class Use:
 
 
 def extension_uses(program: Program) -> Iterator[Use]:
-    """Yield every use of an extension field, one that several tools inherit once; the language itself knows what an import writes."""
+    """
+    Yield every use of an extension field, one that several tools inherit once.
+
+    The language itself knows what an import writes. A field that nobody declares, and that is there for its anchors, is no use.
+    """
     seen: set[Place] = set()
     for toolset in program.toolsets:
         for tool in toolset.tools:
             for path, value in tool.extensions.items():
                 use = Use(tool, path, value, program.workspace.extensions.get(str(path[-1])))
-                if use.path != IMPORTED and use.key not in seen:
+                if use.path != IMPORTED and use.key not in seen and (use.declared is not None or not _holds_anchors(use)):
                     seen.add(use.key)
                     yield use
+
+
+def _holds_anchors(use: Use) -> bool:
+    return len(use.path) == 1 and use.name in use.tool.holders

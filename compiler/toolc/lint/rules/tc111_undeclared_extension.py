@@ -4,7 +4,8 @@ A field of one's own is not declared.
 ## Why
 
 A key that starts with `x-` may hold anything, so a misspelt one is never found out. Declared under `extensions` in `toolc.yaml` it has a
-schema, a place where it may stand, and somebody who reads it.
+schema, a place where it may stand, and somebody who reads it. At the top of a contract, one whose value other fields repeat by a YAML alias needs no
+declaration: it is there for its anchor.
 
 ## Bad
 
