@@ -149,6 +149,19 @@ class Family(Record):
     trust_hints: Annotated[bool, note("Whether their own annotations are believed.", absent="false")] = False
 
 
+class Clients(Record):
+    """How clients call the tools once they have put the name of the server in front."""
+
+    server: Annotated[str, note("What clients call the server that offers the tools.", examples=("acme-billing",)), Meta(min_length=1)]
+    names: Annotated[
+        tuple[Annotated[str, Meta(pattern=r"\{tool\}")], ...],
+        note(
+            "How they make names, with `{tool}` and perhaps `{server}`.", absent="mcp__{server}__{tool}", unique=True, examples=(["{server}-{tool}"],)
+        ),
+    ] = ("mcp__{server}__{tool}",)
+    most: Annotated[int, note("How many characters the providers behind them take.", absent="64"), Meta(ge=1)] = 64
+
+
 class Toolset(Record):
     """Which tools, in which order, and the facts, modes, predicates and defaults that they share."""
 
@@ -173,6 +186,7 @@ class Toolset(Record):
         None
     )
     families: Annotated[Mapping[Id, Family], note("Tools that are known only while a session runs.", field_class=HOST, absent="none")] = {}
+    clients: Annotated[Clients | None, note("How clients call the tools, for the length of names.", field_class=HOST, absent="by their names")] = None
     boundary: Annotated[Boundary | None, note("What is asked where a path leads outside the workspace.", field_class=SAFETY, absent="none")] = None
     permission_keys: Annotated[
         Literal["open"] | ClosedKeys,

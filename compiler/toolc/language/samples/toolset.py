@@ -28,6 +28,7 @@ SAMPLES: Mapping[str, Sample] = {
     "extractors": shown({"patchPaths": {"reads": ["patchText"], "about": "Every path that the patch names."}}),
     "codeRunner": shown("run_code", tools=["run_code"]),
     "families": shown({"mcp": {"name": "mcp__{server}__{tool}", "defaults": {"permission": {"ask": "unlessAllowed"}}, "trustHints": False}}),
+    "clients": shown({"server": "acme-billing", "names": ["mcp__{server}__{tool}"], "most": 64}),
     "boundary": shown({"key": "external_directory"}),
     "permissionKeys": shown({"closed": ["read", "edit", "bash"]}, "open"),
     "precedence": shown("lastMatch"),
