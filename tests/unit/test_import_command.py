@@ -145,3 +145,13 @@ def test_quiet_says_errors_only(toolc: Toolc, tmp_path: Path) -> None:
     (tmp_path / "notes.json").write_text('{"tools": [{"name": "ping", "inputSchema": {}}], "nextCursor": "2"}')
     assert (toolc("import", "notes.json", "-q").output, toolc("import", "notes.json", "-q").exit_code) == ("", 0)
     assert "TC912" in toolc("import", "notes.json").output
+
+
+def test_what_is_wrong_in_a_list_is_accepted_in_the_first_line_so_that_it_builds(toolc: Toolc, tmp_path: Path) -> None:
+    properties = {"rows": {"type": "array", "description": "The rows."}, "name": {"type": "string", "nullable": True, "description": "Whose."}}
+    tools = [{"name": "odd", "description": "Do it.", "inputSchema": {"type": "object", "properties": properties}}]
+    (tmp_path / "notes.json").write_text(json.dumps(tools))
+    assert toolc("import", "notes.json").exit_code == 0
+    lines = (tmp_path / "contracts/notes/odd.tool.yaml").read_text("utf-8").splitlines()
+    assert lines[1:3] == ["# toolc: ignore[TC527, TC534] the list says so", "contract: 1"]
+    assert (toolc("build").exit_code, toolc("lint").output) == (0, "no findings; 2 silenced\n")

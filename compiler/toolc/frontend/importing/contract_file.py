@@ -8,6 +8,7 @@ from typing import Final
 
 from toolc.artifacts import Artifact
 from toolc.diagnostics import Finding
+from toolc.frontend.importing.accepted import accepted_codes
 from toolc.frontend.loader import load
 from toolc.frontend.precise_load import ADVICE
 from toolc.frontend.structure import check
@@ -26,8 +27,9 @@ def contract_value(fields: Mapping[str, Json], identifier: str) -> dict[str, Jso
 
 
 def contract_text(contract: Mapping[str, Json]) -> str:
-    """Return the text of a contract."""
-    return yaml_text(contract)
+    """Return the text of a contract; a comment in front says what is left in its schemas as the list has it."""
+    codes = accepted_codes(contract)
+    return (f"# toolc: ignore[{', '.join(codes)}] the list says so\n" if codes else "") + yaml_text(contract)
 
 
 def fault_of(contract: Mapping[str, Json], text: str) -> Finding | None:
