@@ -7,7 +7,7 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
-from toolc.driver import analyse_texts
+from toolc.driver import Request, analyse, analyse_texts
 from toolc.ir.program import Program
 from toolc.ir.reader import ReadKind
 from toolc.lint.rule import Rule
@@ -28,9 +28,10 @@ def program_of(files: dict[str, str]) -> Program | None:
 
 
 @cache
-def emitter_programs() -> tuple[Program, ...]:
+def programs_of_all() -> tuple[Program, ...]:
     cases = sorted(each.parent for each in (TESTS / "emitters").glob("*/*/expected"))
-    return tuple(program for case in cases if (program := program_of(texts(case))) is not None)
+    programs = (*map(program_of, map(texts, cases)), analyse(TESTS.parent, Request()).program)
+    return tuple(each for each in programs if each is not None)
 
 
 def fixtures(rule: Rule) -> Iterator[Program]:
@@ -44,7 +45,7 @@ def fixtures(rule: Rule) -> Iterator[Program]:
 @cache
 def measured(code: str) -> frozenset[str]:
     rule = next(each for each in reading_rules() if each.code == code)
-    return frozenset(field for program in (*fixtures(rule), *emitter_programs()) for field in rule_reads(rule, program))
+    return frozenset(field for program in (*fixtures(rule), *programs_of_all()) for field in rule_reads(rule, program))
 
 
 def test_the_table_is_what_emitters_declare_and_what_was_measured_of_rules(*, regen: bool) -> None:

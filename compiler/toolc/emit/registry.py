@@ -54,9 +54,10 @@ def reader_table() -> tuple[tuple[str, str, ReadKind], ...]:
 
 
 def reader_names(kind: Kind) -> dict[str, tuple[str, ...]]:
-    """Return who reads each field of a kind of document, by its dotted path in the document."""
+    """Return who reads each field of a kind of document, and as what, by its dotted path in the document."""
     readers: dict[str, tuple[str, ...]] = {}
-    for field, name, _ in reader_table():
+    for field, emitter_name, read_kind in reader_table():
+        name = f"{emitter_name} ({read_kind.value})"
         first, _, rest = field.partition(".")
         path = field if kind == "contract" else rest if first == kind else ""
         if path and name not in readers.get(path, ()):

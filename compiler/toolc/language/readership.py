@@ -81,9 +81,21 @@ class Readership:
             return None
         if self.host is not None and self._is_safety and not self._is_enforced(kinds):
             return Verdict.UNENFORCED
-        if self.to_model or kinds - {ReadKind.COPY} or any(each.kind in ALIVE for each in self.own):
+        if self.to_model or kinds - {ReadKind.COPY} or bool(self.acting):
             return None
         return Verdict.COPIED if kinds else Verdict.UNREAD
+
+    @property
+    def acting(self) -> tuple[FieldReader, ...]:
+        """Return the readers in toolc itself that keep the field alive."""
+        return tuple(each for each in self.own if each.kind in ALIVE)
+
+    @property
+    def is_alive(self) -> bool:
+        """Tell whether somebody acts on the field; without a host nobody is known to enforce a safety field."""
+        if self.host is not None:
+            return self.verdict is None
+        return self.to_model or (self.statement.field_class != "safety" and bool(self.acting))
 
     @property
     def _is_safety(self) -> bool:

@@ -1,0 +1,1 @@
+"""Telling who reads the fields of contracts, as pages, text and JSON."""

@@ -1,0 +1,36 @@
+"""`toolc fields` for a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from toolc.emit.readers.wording import readers_words, state_word
+from toolc.ir.reader import FieldReader
+from toolc.language.coverage import Coverage, ToolsetReaders
+
+
+def fields_text(rows: Iterable[tuple[str, str, tuple[FieldReader, ...]]]) -> str:
+    """Return every field with its class and its readers in toolc, aligned."""
+    every = list(rows)
+    width = max((len(field) for field, _, _ in every), default=0)
+    return "".join(f"{field:<{width}}  {name:<6}  {readers_words(readers)}\n" for field, name, readers in every)
+
+
+def toolset_text(found: ToolsetReaders) -> str:
+    """Return which stated fields of a toolset are not alive, and the coverage of each class."""
+    return "".join(f"{line}\n" for line in _lines(found))
+
+
+def coverage_text(coverage: Coverage) -> str:
+    """Return a coverage on one line."""
+    return f"{coverage.field_class:<6}  {coverage.percent:>3} %  {coverage.alive} of {coverage.stated}"
+
+
+def _lines(found: ToolsetReaders) -> Iterator[str]:
+    host = "no host is known" if found.host is None else f"host {found.host}"
+    yield f"toolset {found.toolset}, {host}"
+    dead = [each for each in found.readerships if not each.is_alive]
+    width = max((len(each.statement.field) for each in dead), default=0)
+    for each in dead:
+        yield f"  {each.statement.field:<{width}}  {each.statement.field_class:<6}  {state_word(each):<10}  {readers_words(each.of_host)}"
+    yield from (f"  {coverage_text(each)}" for each in found.coverage)

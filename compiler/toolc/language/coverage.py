@@ -1,0 +1,81 @@
+"""How much of what the tools of each toolset state is alive, by the class of the fields, and which field has which readers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from itertools import groupby
+
+from toolc.ir.note import FieldClass
+from toolc.ir.program import Program
+from toolc.ir.reader import FieldReader
+from toolc.language.extension import extension_fields
+from toolc.language.fields import field_class
+from toolc.language.readable import readable_fields
+from toolc.language.readership import Readership, readerships
+from toolc.traits.own_reader import own_readers
+
+WHOLE = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """How many of the fields of a class that tools state are alive."""
+
+    field_class: str
+    alive: int
+    stated: int
+
+    @property
+    def percent(self) -> int:
+        """Return the share in whole per cent, rounded down, so that 100 means all; nothing stated is all."""
+        return WHOLE * self.alive // self.stated if self.stated else WHOLE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ToolsetReaders:
+    """The fields that the tools of one toolset state, with their readers, and what that comes to by class."""
+
+    toolset: str
+    host: str | None
+    readerships: tuple[Readership, ...]
+
+    @property
+    def coverage(self) -> tuple[Coverage, ...]:
+        """Return the coverage of each class of which a field is stated, in the order of the classes."""
+        return tuple(coverage_of(each.value, self.readerships) for each in FieldClass if any(_is_of(each.value, one) for one in self.readerships))
+
+
+def toolset_readers(program: Program) -> tuple[ToolsetReaders, ...]:
+    """Return the readers of each toolset that has tools, in the program's order."""
+    by_toolset = groupby(readerships(program), key=lambda each: (each.statement.tool.toolset, each.host))
+    return tuple(ToolsetReaders(toolset=toolset, host=host, readerships=tuple(found)) for (toolset, host), found in by_toolset)
+
+
+def of_class(found: ToolsetReaders, name: str | None) -> ToolsetReaders:
+    """Return the readers of the fields of one class only, or as they are."""
+    return found if name is None else replace(found, readerships=tuple(each for each in found.readerships if _is_of(name, each)))
+
+
+def coverage_of(name: str, among: Iterable[Readership]) -> Coverage:
+    """Return the coverage of a class of fields."""
+    alive = [each.is_alive for each in among if _is_of(name, each)]
+    return Coverage(name, sum(alive), len(alive))
+
+
+def fields_with_readers(program: Program | None) -> Iterator[tuple[str, str, tuple[FieldReader, ...]]]:
+    """Yield every field that can be read with its class and the readers in toolc itself; those of the workspace's own come last."""
+    own: dict[str, list[FieldReader]] = {}
+    for reader in own_readers():
+        for field in reader.fields:
+            own.setdefault(field, []).append(reader)
+    for field in readable_fields("contract"):
+        yield field, field_class(field).value, tuple(own.get(field, ()))
+    if program is not None:
+        for field in extension_fields(program.workspace):
+            name = next(part for part in field.split(".") if part.startswith("x-"))
+            yield field, program.workspace.extensions[name].class_, tuple(own.get("x-*", ()))
+
+
+def _is_of(name: str, readership: Readership) -> bool:
+    return readership.statement.field_class == name
