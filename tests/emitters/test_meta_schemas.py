@@ -59,4 +59,4 @@ def test_a_file_of_a_kind_on_which_no_field_may_stand_knows_none() -> None:
 def test_a_field_says_which_emitters_read_it() -> None:
     properties = schemas()["meta/contract.schema.json"]["properties"]
     assert isinstance(properties, dict)
-    assert set(properties["title"]["x-toolc-readers"]) >= {"catalog", "manifests", "registry"}
+    assert set(properties["title"]["x-toolc-readers"]) >= {"catalog (display)", "manifests (model)", "registry (copy)"}

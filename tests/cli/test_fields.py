@@ -1,0 +1,92 @@
+"""`toolc fields`: who reads what, how much is alive, and the gate."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from toolc.cli import main
+
+FILES = {
+    "toolc.yaml": """workspace: 1
+hosts:
+  desk:
+    readers:
+      - {name: executor, kind: enforce, fields: ["timeout.*"], path: run.md}
+      - {name: dump, kind: copy, fields: ["*"], path: run.md}
+""",
+    "run.md": "The executor ends what takes too long.\n",
+    "desk.toolset.yaml": "toolset: 1\nhost: desk\n",
+    "one.tool.yaml": "contract: 1\ndescription: Do it.\ntimeout: {default: 5s}\n",
+    "two.tool.yaml": "contract: 1\ndescription: Do that.\ntimeout: {default: 5s, max: 9s}\nrecovery: rerun\n",
+}
+
+
+@pytest.fixture
+def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, text in FILES.items():
+        (tmp_path / name).write_text(text, "utf-8")
+    monkeypatch.chdir(tmp_path)
+
+
+def fields(*options: str) -> Result:
+    return CliRunner().invoke(main, ["fields", "--no-cache", *options])
+
+
+@pytest.mark.usefixtures("desk")
+def test_stated_fields_are_told_with_their_readers_and_their_state() -> None:
+    (told,) = json.loads(fields("--format", "json").output)["toolsets"]
+    assert (told["toolset"], told["host"]) == ("desk", "desk")
+    states = {each["field"]: (each["tools"], each["state"], [reader["reader"] for reader in each["readers"]]) for each in told["fields"]}
+    assert states == {
+        "description": (2, "alive", ["dump"]),
+        "timeout.default": (2, "alive", ["executor", "dump"]),
+        "timeout.max": (1, "alive", ["executor", "dump"]),
+        "recovery": (1, "unenforced", ["dump"]),
+    }
+    assert told["coverage"] == {"text": {"alive": 1, "stated": 1, "percent": 100}, "safety": {"alive": 2, "stated": 3, "percent": 66}}
+
+
+@pytest.mark.usefixtures("desk")
+def test_the_gate_ends_with_one_below_the_coverage_that_is_asked_for() -> None:
+    assert fields("--class", "text", "--min-coverage", "100").exit_code == 0
+    assert fields("--class", "safety", "--min-coverage", "66").exit_code == 0
+    low = fields("--class", "safety", "--min-coverage", "67")
+    assert (low.exit_code, low.stderr) == (1, "toolset 'desk': 66 % of class safety are alive, and 67 % are asked for\n")
+
+
+@pytest.mark.usefixtures("desk")
+def test_the_badge_holds_the_share_of_all_that_is_stated() -> None:
+    assert json.loads(fields("--format", "badge").output)["message"] == "75 %"
+    assert json.loads(fields("--format", "badge", "--class", "text").output) == {
+        "schemaVersion": 1,
+        "label": "fields alive",
+        "message": "100 %",
+        "color": "brightgreen",
+    }
+
+
+@pytest.mark.usefixtures("desk")
+def test_what_is_not_alive_is_named_in_the_text() -> None:
+    lines = fields("--class", "safety").output.splitlines()
+    assert lines[lines.index("toolset desk, host desk") + 1 :] == [
+        "  recovery  safety  unenforced  dump (copy, declared in run.md)",
+        "  safety   66 %  2 of 3",
+    ]
+
+
+@pytest.mark.usefixtures("desk")
+def test_every_field_of_the_language_is_accounted_for_and_the_table_holds() -> None:
+    listed = {each["field"] for each in json.loads(fields("--format", "json").output)["fields"]}
+    assert {"timeout.default", "permission.subject.parameter", "effects.reads", "i18n"} <= listed
+    assert fields("--verify").exit_code == 0
+
+
+def test_a_broken_workspace_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "toolc.yaml").write_text("workspace: [", "utf-8")
+    monkeypatch.chdir(tmp_path)
+    broken = fields()
+    assert (broken.exit_code, "`toolc lint` says why" in broken.stderr) == (2, True)
