@@ -27,7 +27,7 @@ from toolc.traits.effect import idempotent, parallel, read_only
 from toolc.traits.matrix import cells, columns
 from toolc.traits.projection.lowering import Lowered, lowered
 
-PLAIN = sorted(each.name for each in all_targets())
+PLAIN = sorted(each.name for each in all_targets() if not each.strict)
 TARGETS = {each.name: each for each in all_targets()}
 
 
