@@ -16,7 +16,7 @@ from toolc.cli import main
 from toolc.schema.targets.record import Target
 from toolc.schema.targets.shelf import all_targets
 
-NAMES = [each.name for each in all_targets() if not each.strict]
+NAMES = [each.name for each in all_targets()]
 SCHEMA = '{"type": "object", "properties": {"page url": {"type": "string", "format": "uri"}}, "not": {"required": ["page url"]}}'
 
 Project = Callable[..., Result]

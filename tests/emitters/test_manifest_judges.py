@@ -18,7 +18,7 @@ from toolc.ir.program import Tool
 from toolc.schema.targets.shelf import all_targets
 from toolc.traits.projection.manifest import manifests, request
 
-NAMES = [each.name for each in all_targets() if not each.strict]
+NAMES = [each.name for each in all_targets()]
 
 
 def made(target: str, *tools: Tool) -> dict[str, Any]:  # what a vendor's type takes is any value

@@ -39,7 +39,7 @@ FIELDS = {
     *within("_meta", "annotations", "execution", "icons", "name", "providers", "title"),
     *(*VISIBILITY, *ORDER, *DESCRIPTION, *MODEL_SCHEMA, *OUTPUT_SCHEMA, *VARIED_INPUT, *VARIED_OUTPUT, *VARIED_DESCRIPTION),
     *("effects", "effects.destroys", "effects.idempotent", "effects.openWorld", "effects.reads", "effects.writes"),
-    *("examples.*.input", "profile.targets", "workspace.targets", "x-*"),
+    *("examples.*.input", "profile.targets", "strict", "workspace.targets", "x-*"),
 }
 
 

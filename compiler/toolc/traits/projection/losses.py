@@ -12,7 +12,7 @@ from toolc.ir.program import LinkedToolset, Program, Tool
 from toolc.schema.pointer import followed, tokens
 from toolc.schema.targets.record import Support, Target
 from toolc.source import Place
-from toolc.traits.projection.ledger import HARMLESS, Lost
+from toolc.traits.projection.ledger import Lost, is_constraint
 from toolc.traits.projection.manifest import manifests
 
 Standing = Literal["acknowledged", "forbidden", "open"]
@@ -59,7 +59,7 @@ def losses(program: Program) -> Iterator[Found]:
         seen: set[tuple[str, str, str, str]] = set()
         for manifest in manifests(toolset):
             for projected in manifest.tools:
-                for lost in filter(is_reported, projected.lowered.ledger):
+                for lost in (each for each in projected.lowered.ledger if is_reported(projected.tool, each)):
                     key = (projected.tool.id, manifest.target.name, lost.pointer, lost.keyword)
                     if key not in seen:
                         seen.add(key)
@@ -67,9 +67,9 @@ def losses(program: Program) -> Iterator[Found]:
                         yield Found(toolset, projected.tool, manifest.target, lost, standing)
 
 
-def is_reported(lost: Lost) -> bool:
-    """Tell whether an author should look at an entry: a closed object and a tool that is not to be strict are what was asked for."""
-    return lost.action not in HARMLESS
+def is_reported(tool: Tool, lost: Lost) -> bool:
+    """Tell whether an author should look at an entry: a constraint that is not in force, or strict mode that is required and not to be had."""
+    return is_constraint(lost) or (lost.action == "downgraded" and tool.contract.strict == "require")
 
 
 def covers(acknowledgement: Loss, target: Target, lost: Lost) -> bool:
