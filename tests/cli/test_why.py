@@ -247,6 +247,17 @@ def test_what_is_not_there_is_wrong_usage_with_the_likely_name(toolc: Toolc, arg
     assert result.stderr.endswith(f"Error: {message}\n")
 
 
+def test_an_abstract_profile_leads_to_those_that_extend_it(toolc: Toolc, tmp_path: Path) -> None:
+    (tmp_path / "top.profile.yaml").write_text("profile: 1\ntoolset: acme\nabstract: true\nfacts: {port.shell: true}\n")
+    for name in ("near", "far"):
+        (tmp_path / f"{name}.profile.yaml").write_text("profile: 1\nextends: top\nfacts: {port.net: true}\n")
+    (tmp_path / "alone.profile.yaml").write_text("profile: 1\ntoolset: acme\nabstract: true\n")
+    for name, cure in (("top", "ask about one that extends it: far, near"), ("alone", "and nothing extends it")):
+        result = toolc("why", "read", "--profile", name)
+        assert result.exit_code == 2
+        assert result.stderr.endswith(f"Error: profile {name!r} is abstract and shows nothing by itself; {cure}\n")
+
+
 def test_one_name_with_several_implementations_is_explained_for_each(toolc: Toolc, tmp_path: Path) -> None:
     (tmp_path / "acme.toolset.yaml").write_text("toolset: 1\nfacts: {port.net: {type: boolean}, port.shell: {type: boolean}}\n")
     (tmp_path / "far.tool.yaml").write_text("contract: 1\nname: look\ndescription: Look far.\navailability: {when: port.net}\n")

@@ -91,7 +91,7 @@ def _column(toolsets: tuple[Linked, ...], tool: str, column: str | None) -> tupl
     every = [(each, name) for each in toolsets for name in each.decided]
     named = [each for each in every if column in {each[1], None}]
     if column is not None and not named:
-        raise _unknown("profile", column, (name for _, name in every))
+        raise _absent(toolsets, column, (name for _, name in every))
     found = [each for each in named if _tools(each[0], tool)]
     if not found:
         rosters = (each.setting.base.ground.roster for each, _ in named)
@@ -102,6 +102,14 @@ def _column(toolsets: tuple[Linked, ...], tool: str, column: str | None) -> tupl
         owners = _some(each.toolset.id for each, _ in found)
         raise click.UsageError(f"several toolsets have a tool {tool!r} and a profile {column!r}; choose one with --toolset: {owners}")
     return found[0]
+
+
+def _absent(toolsets: tuple[Linked, ...], column: str, known: Iterable[str]) -> click.UsageError:
+    if not any(column in each.chains for each in toolsets):
+        return _unknown("profile", column, known)
+    below = [name for each in toolsets for name, chain in each.chains.items() if name in each.decided and column in {layer.id for layer in chain}]
+    cure = f"ask about one that extends it: {_some(below)}" if below else "and nothing extends it"
+    return click.UsageError(f"profile {column!r} is abstract and shows nothing by itself; {cure}")
 
 
 def _tools(linked: Linked, text: str) -> tuple[str, ...]:
