@@ -20,6 +20,16 @@ ToolGlob: TypeAlias = Annotated[
     scalar("tool glob", r"[A-Za-z0-9_.*?:\[\]!-]{1,128}", "An id, a name, a glob over names (`*`, `?`, `[…]`), or `family:NAME`.", "mcp__*", "Read"),
 ]
 
+NameTemplate: TypeAlias = Annotated[
+    str,
+    scalar(
+        "template of names",
+        r"(?:[^{}]|\{server\})*\{tool\}(?:[^{}]|\{server\})*",
+        "A text with `{tool}` and perhaps `{server}`, and no other braces.",
+        "mcp__{server}__{tool}",
+    ),
+]
+
 Duration: TypeAlias = Annotated[str, scalar("duration", "[0-9]+(?:ms|s|m|h|d)", "A whole number and a unit: ms, s, m, h or d.", "30s", "2m")]
 
 MaybeDuration: TypeAlias = Annotated[

@@ -11,7 +11,7 @@ from toolc.ir.contract import Contract
 from toolc.ir.json import Json
 from toolc.ir.note import Choice, FieldClass, Record, note, note_of
 from toolc.ir.permission import VERDICTS, Verdict
-from toolc.ir.scalars import Expression, FactName, Id, PermissionKey, Text, ToolName
+from toolc.ir.scalars import Expression, FactName, Id, NameTemplate, PermissionKey, Text, ToolName
 
 ID, TEXT, SCHEMA, SAFETY, HOST, PEOPLE = FieldClass
 
@@ -152,14 +152,14 @@ class Family(Record):
 class Clients(Record):
     """How clients call the tools once they have put the name of the server in front."""
 
-    server: Annotated[str, note("What clients call the server that offers the tools.", examples=("acme-billing",)), Meta(min_length=1)]
+    server: Annotated[ToolName, note("What clients call the server that offers the tools.", examples=("acme-billing",))]
     names: Annotated[
-        tuple[Annotated[str, Meta(pattern=r"\{tool\}")], ...],
+        tuple[NameTemplate, ...],
         note(
             "How they make names, with `{tool}` and perhaps `{server}`.", absent="mcp__{server}__{tool}", unique=True, examples=(["{server}-{tool}"],)
         ),
     ] = ("mcp__{server}__{tool}",)
-    most: Annotated[int, note("How many characters the providers behind them take.", absent="64"), Meta(ge=1)] = 64
+    most: Annotated[int, Meta(ge=1), note("How many characters the providers behind them take.", absent="64")] = 64
 
 
 class Toolset(Record):
