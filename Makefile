@@ -70,6 +70,10 @@ docs: $(READY) ## write the pages that are generated
 bench: $(READY) ## measure speed as ratios
 	$(BIN)/python benchmarks
 
+.PHONY: providers
+providers: $(READY) ## write docs/providers.md, the figures of real schemas and tools
+	$(BIN)/python -m benchmarks.providers
+
 .PHONY: wheel
 wheel: $(READY) ## build the wheel and the source archive into dist/
 	$(BIN)/python -m hatchling build --directory dist

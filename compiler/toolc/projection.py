@@ -24,6 +24,7 @@ from toolc.lint.selection import Choice, Selection
 from toolc.passes.forms import base_form
 from toolc.schema.targets.record import Target
 from toolc.source import DocumentId, Path, Place, Source
+from toolc.traits.projection.allowance import within_limits
 from toolc.traits.projection.ledger import Lost
 from toolc.traits.projection.lowering import Lowered, lowered
 
@@ -71,7 +72,8 @@ def projected(schema: Json, target: Target, document: DocumentId = GIVEN) -> Pro
     if form is None or wrong:
         finding = Finding(Place(document, ()), "this cannot be understood as a schema", "write a schema of draft 2020-12")
         return Refusal(raised=wrong or (Raised("TC501", finding),))
-    return _made(lowered(form, target))
+    (sent,) = within_limits((form,), (lowered(form, target),), target)
+    return _made(sent)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -68,6 +68,11 @@ def draft(request: pytest.FixtureRequest, suite: Path) -> str:
 
 @pytest.fixture(scope="module")
 def remotes(suite: Path) -> Mapping[str, Json]:
+    return read_remotes(suite)
+
+
+def read_remotes(suite: Path) -> Mapping[str, Json]:
+    """Return the documents that the suite's schemas refer to, by address."""
     files = sorted((suite / "remotes").rglob("*.json"))
     return {HOST + file.relative_to(suite / "remotes").as_posix(): json.loads(file.read_text("utf-8")) for file in files}
 

@@ -9,7 +9,7 @@ from toolc.emit.catalog.page import Section, columns, table
 from toolc.emit.catalog.words import Told, Words, code, said, value
 from toolc.ir.program import LinkedProfile, Tool
 from toolc.schema.targets.record import Target
-from toolc.traits.projection.losses import covers
+from toolc.traits.projection.ledger import covers
 from toolc.traits.projection.manifest import Projected
 
 LOSS_COLUMNS = columns("Where", "What", "Value", "What becomes of it", "Why")
@@ -46,7 +46,7 @@ def loss_rows(target: Target, projected: Projected) -> Iterator[tuple[Words, ...
         yield (code(key), said("name"), code(key), said("called ", code(wire)), ())
     for each in projected.lowered.ledger:
         where = code(each.pointer) if each.pointer else said("the root")
-        reason = next((ack.reason for ack in projected.tool.contract.losses if covers(ack, target, each)), None)
+        reason = next((ack.reason for ack in projected.tool.contract.losses if covers(ack, target.name, each)), None)
         outcome = said(each.action, "; accepted: ", Told(reason)) if reason else said(each.action)
         why = said(Told(f"{each.reason} ({each.known.grade}: {each.known.source})"))
         yield (where, code(each.keyword), value(each.value), outcome, why)

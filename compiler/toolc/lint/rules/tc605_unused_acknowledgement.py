@@ -47,9 +47,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolc.diagnostics import Evidence, Finding, Severity
-from toolc.ir.program import LinkedToolset
+from toolc.ir.program import LinkedToolset, Tool
 from toolc.lint.rule import rule
-from toolc.traits.projection.losses import covers
+from toolc.schema.targets.record import Target
+from toolc.traits.projection.ledger import Lost, covers
+from toolc.traits.projection.lowering import strict_losses
 from toolc.traits.projection.manifest import manifests
 
 
@@ -58,8 +60,18 @@ def unused_acknowledgement(toolset: LinkedToolset) -> Iterator[Finding]:
     for tool in toolset.tools:
         if not tool.contract.losses:
             continue
-        lost = [(each.target, one) for each in manifests(toolset) for shown in each.tools if shown.tool.id == tool.id for one in shown.lowered.ledger]
+        lost = list(_losses(toolset, tool))
         for index, acknowledgement in enumerate(tool.contract.losses):
-            if not any(covers(acknowledgement, target, one) for target, one in lost):
+            if not any(covers(acknowledgement, target.name, one) for target, one in lost):
                 message = f"{acknowledgement.keyword!r} of {tool.name!r} is not lost on the way to {acknowledgement.target!r}"
                 yield Finding(tool.at("losses", index), message, "remove it")
+
+
+def _losses(toolset: LinkedToolset, tool: Tool) -> Iterator[tuple[Target, Lost]]:
+    """Yield what is lost of a tool, also what would be if it were sent in strict mode: that it is accepted may decide about that."""
+    for manifest in manifests(toolset):
+        for each in manifest.tools:
+            if each.tool.id == tool.id:
+                is_downgraded = manifest.target.strict and not each.lowered.target.strict
+                ledger = (*each.lowered.ledger, *(strict_losses(each.shown.form, manifest.target) if is_downgraded else ()))
+                yield from ((manifest.target, one) for one in ledger)

@@ -7,12 +7,15 @@ nothing for those before it, and one that needs little may keep strict mode afte
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from toolc.ir.json import Json, ObjectSchema
-from toolc.schema.targets.record import RequestRule
+from toolc.ir.program import Form
+from toolc.schema.targets.record import RequestRule, Target
 from toolc.schema.walk import Subschema, subschemas
+from toolc.traits.projection.ledger import Why
+from toolc.traits.projection.lowering import Lowered, without_strict
 
 WORDS: Final = {"tools": "tools", "optional": "optional parameters", "unions": "parameters of several types"}
 
@@ -41,6 +44,18 @@ class Shortage(NamedTuple):
     def text(self) -> str:
         """Return it as the end of a sentence about a target."""
         return f"takes {self.most} {WORDS[self.what]} in strict mode over a whole request, {self.left} are left and this one has {self.needed}"
+
+
+def within_limits(forms: Sequence[Form], lows: Sequence[Lowered], target: Target) -> tuple[Lowered, ...]:
+    """Return the lowered forms of one request in their order, those without strict mode for which it does not suffice."""
+    rule = target.request
+    if rule is None or not target.strict:
+        return tuple(lows)
+    missing = shortages((amount_of(each.input_schema) if each.target.strict else None for each in lows), rule)
+    return tuple(
+        low if short is None else without_strict(form, target, Why(f"{target.name} {short.text}", rule))
+        for form, low, short in zip(forms, lows, missing, strict=True)
+    )
 
 
 def amount_of(schema: ObjectSchema | None) -> Amount:

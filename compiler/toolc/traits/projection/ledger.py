@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from fnmatch import fnmatchcase
 from typing import Final, Literal, TypeAlias
 
 from toolc.artifacts import compact_json
+from toolc.ir.contract import Loss
 from toolc.ir.json import Json
 from toolc.schema.keywords import is_annotation
 from toolc.schema.targets.record import Known
@@ -17,6 +19,9 @@ Only told in a description; accepts more than was written, which a description t
 
 An object is closed of which the contract did not say that it takes more than it names. A tool is downgraded that is sent without strict mode.
 """
+
+STRICT: Final = "strict"
+"""What stands as the keyword of an entry about a tool that is sent without strict mode."""
 
 HARMLESS: Final = frozenset({"closed", "downgraded"})
 """Actions by which no constraint gets lost."""
@@ -55,6 +60,12 @@ class Lost:
 def is_constraint(entry: Lost) -> bool:
     """Tell whether an entry is about a constraint that is not in force as it was written: an annotation that is told is in force no less."""
     return entry.action not in HARMLESS and not (entry.action == "folded" and is_annotation(entry.keyword))
+
+
+def covers(acknowledgement: Loss, target: str, lost: Lost) -> bool:
+    """Tell whether an acknowledgement is about a loss on the way to a target, of which it gives the name or a glob."""
+    is_there = acknowledgement.at == lost.pointer and acknowledgement.keyword == lost.keyword
+    return is_there and fnmatchcase(target, acknowledgement.target.partition("@")[0])
 
 
 def sort_key(entry: Lost) -> tuple[str, str, bytes, str]:

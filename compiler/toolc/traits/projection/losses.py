@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from fnmatch import fnmatchcase
 from typing import Literal
 
-from toolc.ir.contract import Loss
 from toolc.ir.program import LinkedToolset, Program, Tool
 from toolc.schema.pointer import followed, tokens
-from toolc.schema.targets.record import Support, Target
+from toolc.schema.targets.record import RequestRule, SizeRule, Support, Target
 from toolc.source import Place
-from toolc.traits.projection.ledger import Lost, is_constraint
+from toolc.traits.projection.ledger import STRICT, Lost, covers, is_constraint
 from toolc.traits.projection.manifest import manifests
 
 Standing = Literal["acknowledged", "forbidden", "open"]
 """Whether a loss was looked at and accepted in the contract, may not be, or neither."""
 
 
-About = Literal["root", "reference", "closedness", "other"]
-"""What a loss is about: a keyword that is refused only at the root, a reference, that an object takes nothing else, or anything else."""
+About = Literal["root", "reference", "closedness", "strictness", "other"]
+"""
+What a loss is about: a keyword that is refused only at the root, a reference, that an object takes nothing else, strict mode that a limit takes away,
+or anything else.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,14 +39,16 @@ class Found:
         """Return what the loss is about, by which it is reported."""
         if self.lost.keyword == "$ref":
             return "reference"
+        if _is_about_limits(self.lost):
+            return "strictness"
         if self.lost.keyword == "additionalProperties" and self.lost.value is False:
             return "closedness"
         return "root" if isinstance(self.lost.known, Support) and self.lost.known.where == "root" else "other"
 
     def place(self) -> Place:
         """Return where the keyword was written, or what holds it, as far as the written schema has the way to it."""
-        if self.lost.keyword == "outputSchema":
-            return self.tool.at("outputSchema")
+        if self.about == "strictness" or self.lost.keyword == "outputSchema":
+            return self.tool.at(self.lost.keyword)
         steps = (*(tokens(self.lost.pointer) or ()), self.lost.keyword)
         schema = self.tool.contract.input_schema
         ways = (followed(schema, steps[:end]) for end in range(len(steps), 0, -1))
@@ -68,17 +71,15 @@ def losses(program: Program) -> Iterator[Found]:
 
 
 def is_reported(tool: Tool, lost: Lost) -> bool:
-    """Tell whether an author should look at an entry: a constraint that is not in force, or strict mode that is required and not to be had."""
-    return is_constraint(lost) or (lost.action == "downgraded" and tool.contract.strict == "require")
+    """Tell whether an author should look at an entry: a constraint that is not in force, or strict mode that is not to be had or is required."""
+    return is_constraint(lost) or _is_about_limits(lost) or (lost.action == "downgraded" and tool.contract.strict == "require")
 
 
-def covers(acknowledgement: Loss, target: Target, lost: Lost) -> bool:
-    """Tell whether an acknowledgement is about a loss."""
-    is_there = acknowledgement.at == lost.pointer and acknowledgement.keyword == lost.keyword
-    return is_there and fnmatchcase(target.name, acknowledgement.target.partition("@")[0])
+def _is_about_limits(lost: Lost) -> bool:
+    return lost.keyword == STRICT and isinstance(lost.known, SizeRule | RequestRule)
 
 
 def _standing(tool: Tool, target: Target, lost: Lost, policy: str) -> Standing:
-    if tool.contract.strict != "require" and any(covers(each, target, lost) for each in tool.contract.losses):
+    if tool.contract.strict != "require" and any(covers(each, target.name, lost) for each in tool.contract.losses):
         return "acknowledged"
     return "forbidden" if policy == "error" or (target.strict and tool.contract.strict == "require") else "open"

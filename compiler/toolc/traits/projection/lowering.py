@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
+from toolc.ir.contract import Loss
 from toolc.ir.decoding import Decoding
 from toolc.ir.json import ObjectSchema
 from toolc.ir.program import Form
@@ -15,7 +16,7 @@ from toolc.traits.projection.back import decoding_of
 from toolc.traits.projection.detachment import detached
 from toolc.traits.projection.inlining import inlined
 from toolc.traits.projection.keys import judges_names, wire_keys, with_wire_keys
-from toolc.traits.projection.ledger import Lost, Why, in_order, is_constraint
+from toolc.traits.projection.ledger import STRICT, Lost, Why, covers, in_order, is_constraint
 from toolc.traits.projection.mark import is_mark, marked
 from toolc.traits.projection.notes import Notes
 from toolc.traits.projection.plan import Plan, plan_of
@@ -53,7 +54,7 @@ def lowered(form: Form, target: Target, policy: Policy = "fold") -> Lowered:
     Return the schemas of a form for a target; the form's own are left as they are.
 
     A tool is sent without strict mode, as the target takes it that this one extends, where its contract wants that, where its schema is too large,
-    and, under the policy `downgrade`, where a constraint would not be in force as it was written.
+    and, under the policy `downgrade`, where a constraint would not be in force as it was written and the contract does not accept that.
     """
     plain = plain_of(target)
     if plain is None:
@@ -61,15 +62,21 @@ def lowered(form: Form, target: Target, policy: Policy = "fold") -> Lowered:
     if form.contract.strict == "never":
         return _as_taken(form, plain)
     found = _as_taken(form, target)
-    why = _too_large(found, target) or (_first_loss(found) if policy == "downgrade" and form.contract.strict != "require" else None)
+    accepted = form.contract.losses
+    why = _too_large(found, target) or (_first_loss(found, accepted) if policy == "downgrade" and form.contract.strict != "require" else None)
     return found if why is None else without_strict(form, target, why)
 
 
 def without_strict(form: Form, target: Target, why: Why) -> Lowered:
     """Return the schemas of a form as a strict target takes a tool that is not to be strict, with the reason in the ledger."""
     less = _as_taken(form, plain_of(target) or target)
-    mark = Lost(pointer="", keyword="strict", value=True, action="downgraded", reason=why.reason, known=why.known)
+    mark = Lost(pointer="", keyword=STRICT, value=True, action="downgraded", reason=why.reason, known=why.known)
     return replace(less, ledger=in_order((*less.ledger, mark)))
+
+
+def strict_losses(form: Form, target: Target) -> tuple[Lost, ...]:
+    """Return what is lost of a form on the way to a strict target, also where it is not sent to it in strict mode."""
+    return _as_taken(form, target).ledger
 
 
 def _as_taken(form: Form, target: Target) -> Lowered:
@@ -94,8 +101,11 @@ def _too_large(found: Lowered, target: Target) -> Why | None:
     return Why(f"{target.name} takes no schema with {much}", target.size) if much is not None and target.size is not None else None
 
 
-def _first_loss(found: Lowered) -> Why | None:
-    return next((Why(each.reason, each.known) for each in found.ledger if is_constraint(each)), None)
+def _first_loss(found: Lowered, accepted: Iterable[Loss]) -> Why | None:
+    """Return the first loss that the contract does not accept."""
+    every = tuple(accepted)
+    losses = (each for each in found.ledger if is_constraint(each) and not any(covers(one, found.target.name, each) for one in every))
+    return next((Why(each.reason, each.known) for each in losses), None)
 
 
 def _arguments(schema: ObjectSchema, target: Target, keys: Mapping[str, str], notes: Notes) -> ObjectSchema:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,6 +11,7 @@ from toolc.ir.program import LinkedProfile, LinkedToolset, Mention, Shown, Tool
 from toolc.schema.targets.own import resolved_target
 from toolc.schema.targets.record import Target
 from toolc.traits.matrix import with_lists
+from toolc.traits.projection.allowance import within_limits
 from toolc.traits.projection.entry import entry
 from toolc.traits.projection.lowering import Lowered, lowered
 from toolc.traits.projection.wire import wire_names
@@ -84,8 +85,14 @@ def manifests(toolset: LinkedToolset) -> tuple[Manifest, ...]:
 def manifest_for(toolset: LinkedToolset, profile: LinkedProfile, asked: str, target: Target) -> Manifest:
     """Return the manifest of one profile for any target, also one that the profile does not name."""
     names = wire_names(_names(toolset), target.names)
-    tools = tuple(Projected(spelled(each, names), names[each.tool.name], lowered(each.form, target, toolset.losses)) for each in profile.visible)
-    return Manifest(toolset=toolset, profile=profile, asked=asked, target=target, tools=tools)
+    lows = [lowered(each.form, target, toolset.losses) for each in profile.visible]
+    return Manifest(toolset=toolset, profile=profile, asked=asked, target=target, tools=_projected(profile, target, names, lows))
+
+
+def _projected(profile: LinkedProfile, target: Target, names: Mapping[str, str], lows: Sequence[Lowered]) -> tuple[Projected, ...]:
+    """Return the tools of a profile, each lowered as it would be alone, as they are sent together."""
+    sent = within_limits([each.form for each in profile.visible], lows, target)
+    return tuple(Projected(spelled(each, names), names[each.tool.name], low) for each, low in zip(profile.visible, sent, strict=True))
 
 
 def spelled(shown: Shown, names: Mapping[str, str]) -> Shown:
@@ -110,8 +117,7 @@ def _manifests(toolset: LinkedToolset) -> tuple[Manifest, ...]:
     found: list[Manifest] = []
     for profile, name, target in asked:
         identity = _identity(target)
-        wire = wires[identity]
-        tools = tuple(Projected(spelled(each, wire), wire[each.tool.name], lows[id(each.form), identity]) for each in profile.visible)
+        tools = _projected(profile, target, wires[identity], [lows[id(each.form), identity] for each in profile.visible])
         found.append(Manifest(toolset=toolset, profile=profile, asked=name, target=target, tools=tools))
     return tuple(found)
 
