@@ -8,37 +8,47 @@ The tables go to `benchmarks/README.md`, between the marks.
 
 from __future__ import annotations
 
+import os
 import re
+import resource
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
-from time import perf_counter
 
 from contracts import write_contracts
 
 HERE = Path(__file__).parent
+TOOLS = Path(sys.executable).parent
+LINT = (TOOLS / "toolc", "lint", "-q")
 PAGE = HERE / "README.md"
 MARKS = re.compile(r"(<!-- figures -->\n).*(<!-- end of figures -->)", re.DOTALL)
 
 SIZES = (100, 1_000, 10_000)
-ROUNDS = {100: 5, 1_000: 3, 10_000: 1}
+ROUNDS = {100: 9, 1_000: 5, 10_000: 1}
+ONE = 1_000
+"""The size of which the phases are shown."""
+
+# As an installed command runs: its modules are compiled once, not each time.
+ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
 
 def measured(what: str, folder: Path) -> tuple[float, float]:
-    """Return the seconds and the peak mebibytes of one measurement in a process of its own."""
-    done = subprocess.run([sys.executable, HERE / "measure.py", what, folder], capture_output=True, text=True, check=True)  # noqa: S603 - our own
+    """Return the seconds of the processor and the peak mebibytes of one measurement in a process of its own."""
+    command = [sys.executable, HERE / "measure.py", what, folder]
+    done = subprocess.run(command, env=ENVIRONMENT, capture_output=True, text=True, check=True)  # noqa: S603 - our own
     seconds, peak = map(float, done.stdout.split())
     return seconds, peak
 
 
 def whole(command: Sequence[str | Path], folder: Path) -> float:
-    """Return the seconds that a command takes from start to end."""
-    start = perf_counter()
-    subprocess.run(command, cwd=folder, stdout=subprocess.DEVNULL, check=True)  # noqa: S603 - our own commands
-    return perf_counter() - start
+    """Return the seconds of the processor that a command takes from start to end."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run(command, cwd=folder, env=ENVIRONMENT, stdout=subprocess.DEVNULL, check=True)  # noqa: S603 - our own commands
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
 def workspaces(root: Path, sizes: Sequence[int]) -> Iterator[tuple[int, Path]]:
@@ -52,42 +62,55 @@ def workspaces(root: Path, sizes: Sequence[int]) -> Iterator[tuple[int, Path]]:
 
 def in_process(folders: Sequence[tuple[int, Path]]) -> Iterator[str]:
     """Yield the rows about lint and build against loading the same files; the three take turns, so that a slow moment slows all."""
-    yield "| contracts | load, s | lint / load | build / load | peak of lint, MiB | peak of build, MiB |"
-    yield "| ---: | ---: | ---: | ---: | ---: | ---: |"
+    yield "| contracts | load, s | lint / load | build / load | peak of load, MiB | peak of lint, MiB | peak of build, MiB |"
+    yield "| ---: | ---: | ---: | ---: | ---: | ---: | ---: |"
     for size, folder in folders:
         rounds = [tuple(measured(what, folder) for what in ("load", "lint", "build")) for _ in range(ROUNDS[size])]
         loads = median(load for (load, _), _, _ in rounds)
         lints, builds = (median(each[index][0] / each[0][0] for each in rounds) for index in (1, 2))
-        yield f"| {size:,} | {loads:.2f} | {lints:.2f} | {builds:.1f} | {rounds[-1][1][1]:.0f} | {rounds[-1][2][1]:.0f} |"
+        peaks = " | ".join(f"{peak:.0f}" for _, peak in rounds[-1])
+        yield f"| {size:,} | {loads:.2f} | {lints:.2f} | {builds:.1f} | {peaks} |"
 
 
 def whole_processes(folders: Sequence[tuple[int, Path]]) -> Iterator[str]:
-    """Yield the rows about whole commands, against a general validator with our meta-schema on the same files."""
-    tools = Path(sys.executable).parent
-    size, folder = next(each for each in folders if each[0] == min(1_000, folders[-1][0]))
-    whole([tools / "toolc", "build", "-q"], folder)
-    schema = folder / "generated/meta/contract.schema.json"
-    files = sorted(folder.rglob("*.tool.yaml"))
-    checks = [tools / "check-jsonschema", "--schemafile", schema, *files]
+    """Yield the rows about whole commands, against a general validator with our meta-schema on the same files, and against doing nothing."""
     yield "| whole command | against | ratio |"
     yield "| --- | --- | ---: |"
-    pairs = [
-        (f"`toolc lint`, {size:,} contracts", "`check-jsonschema` with our meta-schema, same files", [tools / "toolc", "lint", "-q"], checks),
-        ("`toolc --version`", "`python -c pass`", [tools / "toolc", "--version"], [sys.executable, "-c", "pass"]),
-        ("`toolc lint` of one contract", "`python -c pass`", [tools / "toolc", "lint", "-q"], [sys.executable, "-c", "pass"]),
-    ]
-    alone = folder.parent / "1"
+    smallest = folders[0][1]
+    whole([TOOLS / "toolc", "build", "-q"], smallest)
+    schema = smallest / "generated/meta/contract.schema.json"
+    for size, folder in folders:
+        other = [TOOLS / "check-jsonschema", "--schemafile", schema, *sorted(folder.rglob("*.tool.yaml"))]
+        times = min(ROUNDS[size], 3)
+        ratio = _ratio(LINT, other, folder, times)
+        yield f"| `toolc lint`, {size:,} contracts | `check-jsonschema` with our meta-schema, same files | {ratio:.2f} |"
+    alone = smallest.parent / "1"
     write_contracts(alone, 1)
-    for name, against, command, other in pairs:
-        place = alone if "one contract" in name else folder
-        yield f"| {name} | {against} | {median(whole(command, place) / whole(other, place) for _ in range(5)):.2f} |"
+    nothing = [sys.executable, "-c", "pass"]
+    for name, command in (("`toolc --version`", (LINT[0], "--version")), ("`toolc lint` of one contract", LINT)):
+        yield f"| {name} | `python -c pass` | {_ratio(command, nothing, alone, 15):.2f} |"
+
+
+def _ratio(command: Sequence[str | Path], other: Sequence[str | Path], folder: Path, times: int) -> float:
+    return median(whole(command, folder) / whole(other, folder) for _ in range(times))
+
+
+def shares(folders: Sequence[tuple[int, Path]]) -> Iterator[str]:
+    """Yield the rows about what lint spends its time on."""
+    folder = next((folder for size, folder in folders if size == ONE), folders[-1][1])
+    done = subprocess.run([sys.executable, HERE / "phases.py", folder], env=ENVIRONMENT, capture_output=True, text=True, check=True)  # noqa: S603 - our own
+    yield f"| lint of {ONE:,} contracts | share |"
+    yield "| --- | ---: |"
+    for line in done.stdout.splitlines():
+        share, _, phase = line.partition(" ")
+        yield f"| {phase} | {float(share):.0%} |"
 
 
 def main() -> None:
     sizes = SIZES[:2] if "--quick" in sys.argv else SIZES
     with TemporaryDirectory() as root:
         folders = list(workspaces(Path(root), sizes))
-        lines = [*in_process(folders), "", *whole_processes(folders)]
+        lines = [*in_process(folders), "", *shares(folders), "", *whole_processes(folders)]
     text = "".join(f"{line}\n" for line in lines)
     print(text)  # noqa: T201 - the answer
     PAGE.write_text(MARKS.sub(lambda match: f"{match[1]}\n{text}\n{match[2]}", PAGE.read_text("utf-8")), encoding="utf-8")
