@@ -35,10 +35,10 @@ def analyse_folder(folder: Path) -> dict[str, str]:
     return dict(outputs_of(analysis, {"manifests"}))
 
 
-@pytest.mark.parametrize("brackets", ["[" * 1_000, "[" * 1_000 + "]" * 1_000, "{a: " * 1_000 + "1" + "}" * 1_000])
+@pytest.mark.parametrize("brackets", ["[" * 1_000 + "]" * 1_000, "{a: " * 1_000 + "1" + "}" * 1_000])
 def test_depth_without_end_is_one_finding_br_074(brackets: str) -> None:
     found = load(Source(NAME, f"contract: 1\nx-deep: {brackets}\n"))
-    assert (found.value, [each.code for each in found.raised]) in ((None, ["TC008"]), (None, ["TC001"]))
+    assert (found.value, [each.code for each in found.raised]) == (None, ["TC008"])
 
 
 def test_an_explosion_costs_nothing_br_074() -> None:
