@@ -17,7 +17,7 @@ PATTERNS: Final = frozenset(("identifier", "object_pattern", "array_pattern", "a
 
 
 def _variables(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
-    home = scope.holder() if node.type == "variable_declaration" else scope
+    home = scope.holder if node.type == "variable_declaration" else scope
     said = said_types(node).get("")
     for each in node.named_children:
         name, value = each.child_by_field_name("name"), each.child_by_field_name("value")

@@ -47,14 +47,19 @@ PLAIN: Final = frozenset(
 
 
 class Ecmascript:
-    """TypeScript and JavaScript, with and without JSX."""
+    """TypeScript and JavaScript, with and without JSX; it remembers the chains of one file."""
+
+    def __init__(self) -> None:
+        self._chains: dict[int, Shape] = {}
 
     def shape(self, node: Node) -> Shape:
         """Return what an expression is."""
         node = unwrapped(node)
         kind = node.type
         if kind in CHAINED:
-            return chain(node)
+            if node.id not in self._chains:
+                self._chains[node.id] = chain(node)
+            return self._chains[node.id]
         if kind in FUNCTIONS:
             return Made(node)
         if kind in PLAIN:

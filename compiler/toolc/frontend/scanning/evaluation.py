@@ -16,12 +16,12 @@ from toolc.frontend.scanning.root import Roots
 from toolc.frontend.scanning.shape import Chain, Choice, Instance, Language, Made, Name, Nothing, Obscure, Plain, Record, Series, Shape, This, Typed
 from toolc.frontend.scanning.stepping import Fold, Stepping
 from toolc.frontend.scanning.typing_of import TypeReading
-from toolc.frontend.scanning.value import ABSENT, OTHER, UNKNOWN, ListOf, Loose, MapOf, ObjectOf, Routine, TypeOf, Value, merged
+from toolc.frontend.scanning.value import ABSENT, OTHER, UNKNOWN, ListOf, Loose, MapOf, ObjectOf, Routine, TypeOf, Value, may_hold_contracts, merged
 
 DEEPEST: Final = 24
 """How many values may be worked out within one another."""
 
-MOST_WORK: Final = 4_000
+MOST_WORK: Final = 2_000
 """How many values may be worked out for one place of a file: what is wound deeper than that is something unknown."""
 
 SAYING_NOTHING: Final[Mapping[type, Value]] = {Plain: OTHER, Nothing: ABSENT, Obscure: UNKNOWN}
@@ -39,6 +39,7 @@ class Evaluation:
         self.types = TypeReading(self)
         self._values: dict[tuple[int, int], Value] = {}
         self._defined: dict[int, Value] = {}
+        self._open: set[int] = set()
         self._bound: dict[Function, Mapping[int | str, Value]] = {}
         self._depth = 0
         self._left = MOST_WORK
@@ -82,15 +83,19 @@ class Evaluation:
 
     def of_definition(self, definition: Definition) -> Value:
         """Return what a name stands for by one of its definitions; one that leads back to itself says nothing."""
-        known = None if self._bound else self._defined.get(id(definition))
+        key = id(definition)
+        known = None if self._bound else self._defined.get(key)
         if known is not None:
             return known
-        self._defined[id(definition)] = UNKNOWN
-        found = self.stepping.fold(self.origin_of(definition), definition.steps, definition.scope).value
-        if self._bound:
-            del self._defined[id(definition)]
-        else:
-            self._defined[id(definition)] = found
+        if key in self._open:
+            return UNKNOWN
+        self._open.add(key)
+        try:
+            found = self.stepping.fold(self.origin_of(definition), definition.steps, definition.scope).value
+        finally:
+            self._open.remove(key)
+        if not self._bound:
+            self._defined[key] = found
         return found
 
     def origin_of(self, definition: Definition) -> Value:
@@ -116,7 +121,7 @@ class Evaluation:
                 return typed
         if function in self._bound or len(self._bound) > 3:  # noqa: PLR2004 - a getter of a getter of a getter is as far as anybody goes
             return UNKNOWN
-        if not given:
+        if not any(map(may_hold_contracts, given.values())):
             return merged(self.value(each) for each in function.returns)
         self._bound[function] = given
         try:

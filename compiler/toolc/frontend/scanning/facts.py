@@ -55,7 +55,11 @@ class Step(NamedTuple):
 
 @dataclass(slots=True, eq=False)
 class Scope:
-    """A stretch of source with names of its own, or a block whose assignments may not happen. `symbol` is the dotted name of what it is in."""
+    """
+    A stretch of source with names of its own, or a block whose assignments may not happen. `symbol` is the dotted name of what it is in.
+
+    `holder` is where a name stands that no block declares, and `function` is the function or module around.
+    """
 
     kind: ScopeKind
     start: int
@@ -64,20 +68,13 @@ class Scope:
     symbol: str = ""
     owner: Class | None = None
     names: dict[str, list[Definition]] = field(default_factory=dict)
+    holder: Scope = field(init=False)
+    function: Scope = field(init=False)
 
-    def holder(self) -> Scope:
-        """Return the scope in which a name that is not declared in a block of its own stands."""
-        scope = self
-        while scope.kind in {ScopeKind.BLOCK, ScopeKind.LOOP} and scope.parent is not None:
-            scope = scope.parent
-        return scope
-
-    def function(self) -> Scope:
-        """Return the function or module around."""
-        scope = self
-        while scope.kind not in {ScopeKind.FUNCTION, ScopeKind.MODULE} and scope.parent is not None:
-            scope = scope.parent
-        return scope
+    def __post_init__(self) -> None:
+        is_block = self.kind is ScopeKind.BLOCK or self.kind is ScopeKind.LOOP
+        self.holder = self if self.parent is None or not is_block else self.parent.holder
+        self.function = self if self.parent is None or self.kind is ScopeKind.FUNCTION else self.parent.function
 
 
 class Located(NamedTuple):
@@ -172,7 +169,11 @@ class PatternSite(NamedTuple):
 
 @dataclass(slots=True, eq=False)
 class Facts:
-    """Everything that one file says; `functions` and `inner` are by the nodes that write a function, or have names of their own."""
+    """
+    Everything that one file says; `functions` and `inner` are by the nodes that write a function, or have names of their own.
+
+    `callable` holds the names of functions and classes, and those that may stand for one.
+    """
 
     module: Scope
     sites: list[Site] = field(default_factory=list)
@@ -182,3 +183,4 @@ class Facts:
     inner: dict[int, Scope] = field(default_factory=dict)
     types: dict[str, Class | Located] = field(default_factory=dict)
     symbols: dict[str, int] = field(default_factory=dict)
+    callable: set[str] = field(default_factory=set)

@@ -7,15 +7,17 @@ from typing import NamedTuple
 
 from tree_sitter import Node as SyntaxNode
 
+from toolc.frontend.scanning.calling import literal
 from toolc.frontend.scanning.evaluation import Evaluation
-from toolc.frontend.scanning.facts import Facts, Located, PatternSite, Scope, Site, Use
+from toolc.frontend.scanning.facts import Facts, Located, PatternSite, Scope, Site, StepKind, Use
 from toolc.frontend.scanning.linking import link
 from toolc.frontend.scanning.native import GLOBALS
 from toolc.frontend.scanning.root import Roots
-from toolc.frontend.scanning.shape import Language
-from toolc.frontend.scanning.stepping import Fold, Read, Trail
+from toolc.frontend.scanning.shape import Chain, Language
+from toolc.frontend.scanning.spelling import canonical
+from toolc.frontend.scanning.stepping import Fold, Read, Trail, is_dump
 from toolc.frontend.scanning.value import AnyOf, At, Value
-from toolc.frontend.scanning.vocabulary import Meaning, Node, Role
+from toolc.frontend.scanning.vocabulary import Meaning, Node, Role, Vocabulary
 from toolc.ir.reader import Certainty, ReadKind
 
 
@@ -37,11 +39,23 @@ def hits_in(facts: Facts, language: Language, roots: Roots) -> Iterator[Found]:
     evaluation = Evaluation(facts, language, roots)
     link(evaluation)
     for site in facts.sites:
-        evaluation.start()
-        yield from _of_site(site, evaluation)
+        if _is_telling(site, language, roots.vocabulary):
+            evaluation.start()
+            yield from _of_site(site, evaluation)
     for pattern in facts.patterns:
         evaluation.start()
         yield from _of_pattern(pattern, evaluation)
+
+
+def _is_telling(site: Site, language: Language, vocabulary: Vocabulary) -> bool:
+    """Tell whether a place can be a read by its names alone: most of a program's chains have no name that a field has."""
+    if site.use is Use.DUMP:
+        return True
+    shape = language.shape(site.node)
+    if not isinstance(shape, Chain):
+        return site.use is Use.TEST
+    named = any(canonical(each.name) in vocabulary.names or is_dump(each) or literal(each.arguments) for each in shape.steps)
+    return named or (site.use is Use.TEST and shape.steps[-1].kind is StepKind.CALL)
 
 
 def _of_site(site: Site, evaluation: Evaluation) -> Iterator[Found]:

@@ -22,14 +22,28 @@ def link(evaluation: Evaluation) -> None:
     """Add every call of a file to the functions of the file that it calls."""
     found: list[Linked] = []
     for call in evaluation.facts.calls:
-        evaluation.start()
-        found.extend(_linked(call, evaluation))
+        if _may_call(call, evaluation):
+            evaluation.start()
+            found.extend(_linked(call, evaluation))
     for function, given in found:
         function.calls.append(given)
     evaluation.forget()
 
 
 Linked = tuple[Function, dict[int | str, Argument]]
+
+
+def _may_call(call: Located, evaluation: Evaluation) -> bool:
+    """Tell whether a call may be of a function of the file by its name alone, or hand one on: most calls of a program are neither."""
+    shape = evaluation.language.shape(call.node)
+    if not isinstance(shape, Chain):
+        return True
+    last = shape.steps[-1]
+    if last.kind is StepKind.METHOD:
+        return last.name in evaluation.facts.callable or canonical(last.name) in CALLBACK_METHODS
+    if len(shape.steps) > 1 or not isinstance(base := evaluation.language.shape(shape.base), Name):
+        return True
+    return base.text in evaluation.facts.callable or canonical(base.text) in CALLBACK_CALLS
 
 
 def _linked(call: Located, evaluation: Evaluation) -> Iterator[Linked]:

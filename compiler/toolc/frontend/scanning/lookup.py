@@ -16,8 +16,8 @@ def definitions_of(name: str, scope: Scope, at: int) -> tuple[Definition, ...] |
 
 
 def _reaching(every: list[Definition], home: Scope, scope: Scope, at: int) -> tuple[Definition, ...]:
-    here = scope.function()
-    if here is not home.function() or any(each.scope.function() is not here for each in every):
+    here = scope.function
+    if here is not home.function or any(each.scope.function is not here for each in every):
         return tuple(every)
     before = sorted((each for each in every if each.start <= at), key=lambda each: each.start)
     certain = max((index for index, each in enumerate(before) if _is_around(each.scope, scope)), default=0)

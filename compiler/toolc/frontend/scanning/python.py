@@ -45,11 +45,13 @@ def _chain(walker: Walker, node: Node, scope: Scope, use: Use) -> None:
     while node.type in CHAINED:
         if node.type == "call":
             node = _call(walker, node, scope)
+        elif node.type == "attribute":
+            node = unwrapped(node.child_by_field_name("object") or node.children[0])
         else:
-            base, (step,) = link(node)
-            if step.kind is not StepKind.MEMBER:
-                walker.push(step.node, scope)
-            node = unwrapped(base)
+            index = node.child_by_field_name("subscript")
+            if index is not None and index.type not in {"string", "integer"}:
+                walker.push_all(node.children_by_field_name("subscript"), scope)
+            node = unwrapped(node.child_by_field_name("value") or node.children[0])
     if node.type != "identifier":
         walker.push(node, scope)
 
@@ -95,7 +97,7 @@ def _assignment(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
 
 def home_of(walker: Walker, target: Node, scope: Scope) -> Scope:
     """Return the scope in which the name that is assigned stands."""
-    holder = scope.holder()
+    holder = scope.holder
     return walker.facts.module if (holder, text_of(target)) in walker.outer else holder
 
 
@@ -111,7 +113,7 @@ def _change(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
 def _walrus(walker: Walker, node: Node, scope: Scope, use: Use) -> None:
     name, value = node.child_by_field_name("name"), node.child_by_field_name("value")
     if name is not None and value is not None:
-        take_apart(walker, name, Bound(node.start_byte, scope, Located(value, scope), scope.holder()))
+        take_apart(walker, name, Bound(node.start_byte, scope, Located(value, scope), scope.holder))
         walker.push(value, scope, use)
 
 
@@ -177,7 +179,7 @@ def _each(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
     left, right = node.child_by_field_name("left"), node.child_by_field_name("right")
     inner = walker.inner(ScopeKind.LOOP, node, scope)
     if left is not None and right is not None:
-        take_apart(walker, left, Bound(left.start_byte, inner, Located(right, scope), scope.holder()), (Step(StepKind.ITEM, left),))
+        take_apart(walker, left, Bound(left.start_byte, inner, Located(right, scope), scope.holder), (Step(StepKind.ITEM, left),))
     walker.push(right, scope)
     walker.push(node.child_by_field_name("body"), inner)
     walker.push(node.child_by_field_name("alternative"), scope)
@@ -200,7 +202,7 @@ def _with(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
         for each in item.named_children:
             if each.type == "as_pattern" and len(each.named_children) > 1:
                 value, alias = each.named_children[0], each.named_children[-1]
-                take_apart(walker, alias, Bound(each.start_byte, scope, Located(value, scope), scope.holder()))
+                take_apart(walker, alias, Bound(each.start_byte, scope, Located(value, scope), scope.holder))
                 walker.push(value, scope)
             else:
                 walker.push(each, scope)
@@ -209,7 +211,7 @@ def _with(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
 def _except(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
     for each in node.named_children:
         if each.type == "as_pattern":
-            take_apart(walker, each.named_children[-1], Bound(each.start_byte, scope, Opaque(), scope.holder()))
+            take_apart(walker, each.named_children[-1], Bound(each.start_byte, scope, Opaque(), scope.holder))
             walker.push(each.named_children[0], scope)
         else:
             walker.push(each, scope)
@@ -224,7 +226,7 @@ def _match(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
         inner = walker.inner(ScopeKind.BLOCK, case, scope)
         for each in case.named_children:
             if each.type == "case_pattern":
-                match(walker, each, Bound(case.start_byte, inner, Located(subject, scope), scope.holder()))
+                match(walker, each, Bound(case.start_byte, inner, Located(subject, scope), scope.holder))
             else:
                 walker.push(each, inner, Use.TEST if each.type == "if_clause" else Use.VALUE)
 

@@ -38,7 +38,7 @@ def _defined(walker: Walker, node: Node, scope: Scope, decorators: frozenset[str
     body = node.child_by_field_name("body")
     _outer(walker, body, made.scope)
     walker.push_all([] if body is None else body.named_children, made.scope)
-    walker.declare(name, scope.holder(), made, node.start_byte if scope.holder() is not scope else scope.start)
+    walker.declare(name, scope.holder, made, node.start_byte if scope.holder is not scope else scope.start)
     if is_method:
         walker.member(owner_of(scope), name, Bound(0, scope, made, None))
 
@@ -78,7 +78,7 @@ def _class(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
     name = text_of(node.child_by_field_name("name"))
     made = Class(name, scope)
     inside = walker.inner(ScopeKind.CLASS, node, scope, name, made)
-    walker.declare(name, scope.holder(), made, scope.start)
+    walker.declare(name, scope.holder, made, scope.start)
     walker.facts.types.setdefault(name, made)
     bases = node.child_by_field_name("superclasses")
     for each in [] if bases is None else bases.named_children:
@@ -93,14 +93,14 @@ def _import_from(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
     for each in node.children_by_field_name("name"):
         original = text_of(each.child_by_field_name("name") if each.type == "aliased_import" else each)
         name = text_of(each.child_by_field_name("alias")) or original
-        walker.declare(name, scope.holder(), Imported(module, original), node.start_byte)
+        walker.declare(name, scope.holder, Imported(module, original), node.start_byte)
 
 
 def _import(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
     for each in node.children_by_field_name("name"):
         alias = text_of(each.child_by_field_name("alias"))
         module = text_of(each.child_by_field_name("name")) if alias else text_of(each).partition(".")[0]
-        walker.declare(alias or module, scope.holder(), Imported(module, ""), node.start_byte)
+        walker.declare(alias or module, scope.holder, Imported(module, ""), node.start_byte)
 
 
 def _alias(walker: Walker, node: Node, scope: Scope, _: Use) -> None:

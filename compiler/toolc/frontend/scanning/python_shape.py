@@ -43,14 +43,19 @@ COMPREHENSIONS: Final = frozenset(("list_comprehension", "set_comprehension", "g
 
 
 class Python:
-    """Python, of any version."""
+    """Python, of any version; it remembers the chains of one file."""
+
+    def __init__(self) -> None:
+        self._chains: dict[int, Shape] = {}
 
     def shape(self, node: Node) -> Shape:
         """Return what an expression is."""
         node = unwrapped(node)
         kind = node.type
         if kind in CHAINED:
-            return _cast(node) or chain(node)
+            if node.id not in self._chains:
+                self._chains[node.id] = _cast(node) or chain(node)
+            return self._chains[node.id]
         if kind in PLAIN:
             return Plain()
         shaped = _SHAPES.get(kind)

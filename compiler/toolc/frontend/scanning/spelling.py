@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Final
 
 ROOT: Final = "contract"
@@ -35,6 +36,7 @@ _TYPE: Final = re.compile(r"toolcontract$")
 _COMPOUND: Final = re.compile(r"[a-z][A-Z]|.[-_].")
 
 
+@cache
 def canonical(name: str) -> str:
     """Return the form in which a name is compared."""
     return name.replace("_", "").replace("-", "").lower()

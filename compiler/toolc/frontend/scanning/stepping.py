@@ -168,11 +168,16 @@ def _read(before: Value, after: Value, step: Step) -> Read | None:
         return next((found for each in before.options if (found := _read(each, after, step)) is not None), None)
     if not isinstance(before, At):
         return _of_spread(before, after, step)
-    if step.kind is StepKind.METHOD and canonical(step.name) in DUMP_METHODS and before.place.role is not Role.LEAF:
+    if is_dump(step) and before.place.role is not Role.LEAF:
         return Read(before.place, step, is_dump=True)
     options = after.options if isinstance(after, AnyOf) else (after,)
     places = (each.place for each in options if isinstance(each, At) and each.place is not before.place)
     return next((Read(each, step) for each in places if each.role is Role.LEAF), None)
+
+
+def is_dump(step: Step) -> bool:
+    """Tell whether a step is a method that restates its whole object."""
+    return step.kind is StepKind.METHOD and canonical(step.name) in DUMP_METHODS
 
 
 def _of_spread(before: Value, after: Value, step: Step) -> Read | None:

@@ -107,3 +107,10 @@ def merged(values: Iterable[Value]) -> Value:
     if loose:
         return max(loose, key=lambda each: len(each.names))
     return next((each for each in flat if isinstance(each, Other)), ABSENT)
+
+
+def may_hold_contracts(value: Value) -> bool:
+    """Tell whether a value is a part of a contract, or may hold one."""
+    if isinstance(value, Many):
+        return may_hold_contracts(value.of)
+    return any(map(may_hold_contracts, value.options)) if isinstance(value, AnyOf) else isinstance(value, At | MapOf | ListOf)

@@ -75,10 +75,11 @@ class Meaning:
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """The tree of a contract's fields, and the fields that the last names of their paths mean."""
+    """The tree of a contract's fields, the fields that the last names of their paths mean, and every name of the tree."""
 
     root: Node
     meanings: Mapping[Names, Meaning]
+    names: frozenset[str]
 
     def meaning(self, names: Sequence[str]) -> Meaning | None:
         """Return what the last of some names mean, as many of them as there are fields for; a whole path behind `contract` is one field for sure."""
@@ -116,7 +117,7 @@ def vocabulary(workspace: Workspace, host: str) -> Vocabulary:
     for name, path in SHORTCUTS.items():
         root.below.setdefault(name, _at(root, path))
     root.below["traits"] = _traits()
-    return Vocabulary(root, meanings)
+    return Vocabulary(root, meanings, frozenset(name for names, _ in _walked(root, ()) for name in names[-1:]))
 
 
 def _add(root: Node, path: str, host: str, role: Role) -> None:

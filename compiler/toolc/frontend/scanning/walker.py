@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tree_sitter import Node
 
@@ -23,6 +23,14 @@ from toolc.frontend.scanning.facts import (
     Unknown,
     Use,
 )
+
+REFERENCES: Final = frozenset(
+    (
+        *("identifier", "arrow_function", "function_expression", "lambda", "class", "ternary_expression", "conditional_expression"),
+        *("binary_expression", "boolean_operator", "parenthesized_expression", "member_expression", "attribute"),
+    )
+)
+"""Expressions that may stand for a function or a class."""
 
 
 class Bound(NamedTuple):
@@ -67,6 +75,12 @@ class Walker:
     def declare(self, name: str, home: Scope, origin: Origin, start: int, kind: Node | None = None) -> None:
         """Say that a name of a scope stands for something."""
         home.names.setdefault(name, []).append(Definition(start, home, origin, type=kind))
+        self._may_be_called(name, origin, ())
+
+    def _may_be_called(self, name: str, origin: Origin, steps: tuple[Step, ...]) -> None:
+        """Remember a name that may stand for a function or a class of the file."""
+        if not isinstance(origin, Located) or steps or origin.node.type in REFERENCES:
+            self.facts.callable.add(name)
 
     def opaque(self, name: str, home: Scope, start: int = 0) -> None:
         """Say that a name of a scope stands for no contract."""
@@ -74,6 +88,7 @@ class Walker:
 
     def bind(self, name: str, node: Node, bound: Bound, steps: tuple[Step, ...]) -> None:
         """Say that a name stands for a part of something."""
+        self._may_be_called(name, bound.origin, steps)
         definition = Definition(bound.start, bound.scope, bound.origin, steps, bound.type, node.start_point.row + 1)
         if bound.home is None:
             self._assigned.append((name, definition))
@@ -89,10 +104,12 @@ class Walker:
     def member(self, owner: Class | None, name: str, bound: Bound, steps: tuple[Step, ...] = ()) -> None:
         """Say that the objects of a class hold a part of something under a name."""
         if owner is not None:
+            self._may_be_called(name, bound.origin, steps)
             owner.members.setdefault(name, []).append(Definition(bound.start, bound.scope, bound.origin, steps, bound.type))
 
     def function(self, node: Node, scope: Scope, name: str) -> Function:
         """Return a new function that a node writes."""
+        self.facts.callable.add(name)
         made = Function(self.inner(ScopeKind.FUNCTION, node, scope, name))
         self.facts.functions[node.id] = made
         self.function_of[made.scope] = made
@@ -107,7 +124,7 @@ class Walker:
 
     def returned(self, node: Node, scope: Scope) -> None:
         """Say that the function around a scope returns an expression."""
-        function = self.function_of.get(scope.function())
+        function = self.function_of.get(scope.function)
         if function is not None:
             function.returns.append(Located(node, scope))
 
