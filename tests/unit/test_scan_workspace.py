@@ -83,8 +83,11 @@ def test_a_hostile_file_is_left_out_with_a_reason_or_read(tmp_path: Path, name: 
 def test_values_that_wind_around_one_another_come_to_an_end(tmp_path: Path) -> None:
     doubling = "".join(f"function f{n}(x) {{ return f{n + 1}(x) || f{n + 1}(x.a) }}\n" for n in range(40))
     circle = "let a = b.x; let b = a.y; function g(x) { return g(x.timeout) } g(g(a)).default;\n"
+    spreads = (
+        "let o = {...o, ...p}; let p = {...o}; let q = [...q, ...q]; () => { o.timeout.max; for (const r of q) r.timeout.max; p = {...p, ...o}; };\n"
+    )
     classes = "class A extends B {}\nclass B extends A {}\nnew A().z.max;\n"
-    found = scanned(tmp_path, {"host/wound.js": f"{doubling}f0(a).max;\n{circle}{classes}"})
+    found = scanned(tmp_path, {"host/wound.js": f"{doubling}f0(a).max;\n{circle}{spreads}{classes}"})
     assert found.scanned == 1
     assert found.unscanned == ()
 

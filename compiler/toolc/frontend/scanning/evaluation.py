@@ -18,7 +18,7 @@ from toolc.frontend.scanning.stepping import Fold, Stepping
 from toolc.frontend.scanning.typing_of import TypeReading
 from toolc.frontend.scanning.value import ABSENT, OTHER, UNKNOWN, ListOf, Loose, MapOf, ObjectOf, Routine, TypeOf, Value, may_hold_contracts, merged
 
-DEEPEST: Final = 24
+DEEPEST: Final = 20
 """How many values may be worked out within one another."""
 
 MOST_WORK: Final = 2_000

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from toolc.frontend.scanning.facts import Class, Definition, Function, Located, Scope, Step, StepKind
@@ -26,6 +27,9 @@ from toolc.frontend.scanning.vocabulary import MOST_NAMES, Node, Role
 
 if TYPE_CHECKING:
     from toolc.frontend.scanning.evaluation import Evaluation
+
+MOST_SPREADS: Final = 6
+"""How many maps or lists that are spread into one another are looked into."""
 
 MOST_BASES: Final = 8
 """How many classes above a class are looked into."""
@@ -59,6 +63,7 @@ class Stepping:
 
     def __init__(self, evaluation: Evaluation) -> None:
         self._evaluation = evaluation
+        self._depth = 0
 
     def fold(self, value: Value, steps: tuple[Step, ...], scope: Scope) -> Fold:
         """Return where steps from a value lead; a leaf of a contract is read by the last step that leads to it."""
@@ -97,7 +102,8 @@ class Stepping:
                 return of
             case ListOf(series, at):
                 items = [self._evaluation.value(Located(each, at.scope)) for each in series.items]
-                return merged([*items, *(self.item(self._evaluation.value(Located(each, at.scope))) for each in series.spreads)])
+                spread = [self._evaluation.value(Located(each, at.scope)) for each in series.spreads]
+                return merged([*items, *self._spread(spread, self.item)])
             case MapOf(record, at):
                 return merged(self._evaluation.value(Located(each, at.scope)) for _, each in record.entries)
             case Loose():
@@ -153,7 +159,17 @@ class Stepping:
         if entry is not None:
             return self._evaluation.value(Located(entry, value.at.scope))
         spread = [self._evaluation.value(Located(each, value.at.scope)) for each in value.record.spreads]
-        return merged(self.member(each, name, scope) for each in spread) if spread else OTHER
+        return merged(self._spread(spread, lambda each: self.member(each, name, scope))) if spread else OTHER
+
+    def _spread(self, values: list[Value], part: Callable[[Value], Value]) -> list[Value]:
+        """Return a part of each value that is spread into another; one that is spread into itself ends somewhere."""
+        if self._depth >= MOST_SPREADS:
+            return [UNKNOWN]
+        self._depth += 1
+        try:
+            return [part(each) for each in values]
+        finally:
+            self._depth -= 1
 
     def _of_list(self, value: ListOf, index: int) -> Value:
         items = value.series.items
