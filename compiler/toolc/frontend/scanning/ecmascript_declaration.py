@@ -87,6 +87,9 @@ def _parameter(walker: Walker, node: Node, made: Function, said: Mapping[str, No
     kind = node.child_by_field_name("type") or said.get(name or f"{origin.place}")
     bound = Bound(made.scope.start, made.scope, origin, made.scope, kind)
     take_apart(walker, pattern, bound)
+    default = node.child_by_field_name("value") or pattern.child_by_field_name("right")
+    if default is not None:
+        made.defaults[origin.place] = Located(default, made.scope)
     walker.push(node.child_by_field_name("value"), made.scope)
     is_property = any(each.type in {"accessibility_modifier", "readonly"} for each in node.children)
     if is_property and made.scope.parent is not None:
@@ -187,7 +190,8 @@ def _import(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
 
 def _method(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
     """Add a method that stands in an object."""
-    function(walker, node, scope, key_of(node.child_by_field_name("name")) or "")
+    made = function(walker, node, scope, key_of(node.child_by_field_name("name")) or "")
+    made.is_getter = any(each.type == "get" for each in node.children)
 
 
 DECLARATIONS: Final[Mapping[str, Callable[[Walker, Node, Scope, Use], None]]] = {

@@ -189,6 +189,8 @@ class Evaluation:
         return merged([UNKNOWN, *self._given(parameter)])
 
     def _given(self, parameter: Parameter) -> Iterator[Value]:
+        if (default := parameter.function.defaults.get(parameter.place)) is not None:
+            yield self.value(default)
         for call in parameter.function.calls:
             given = call.get(parameter.name) or call.get(parameter.place)
             if given is not None:

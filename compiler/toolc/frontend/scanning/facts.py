@@ -131,10 +131,11 @@ class Argument(NamedTuple):
 
 @dataclass(slots=True, eq=False)
 class Function:
-    """A function: its scope, the names of its parameters, what it returns, and what it is called with in this file."""
+    """A function: its scope, its parameters with their defaults by place, what it returns, and what it is called with in this file."""
 
     scope: Scope
     parameters: list[str] = field(default_factory=list)
+    defaults: dict[int, Located] = field(default_factory=dict)
     returns: list[Located] = field(default_factory=list)
     return_type: Node | None = None
     is_getter: bool = False

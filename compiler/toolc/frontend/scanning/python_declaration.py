@@ -34,6 +34,7 @@ def _defined(walker: Walker, node: Node, scope: Scope, decorators: frozenset[str
     made = walker.function(node, scope, name)
     made.return_type = node.child_by_field_name("return_type")
     made.is_getter = bool(decorators & GETTERS)
+    _constraints(walker, node, made.scope)
     _parameters(walker, node, made, has_object=is_method and "staticmethod" not in decorators)
     body = node.child_by_field_name("body")
     _outer(walker, body, made.scope)
@@ -41,6 +42,15 @@ def _defined(walker: Walker, node: Node, scope: Scope, decorators: frozenset[str
     walker.declare(name, scope.holder, made, node.start_byte if scope.holder is not scope else scope.start)
     if is_method:
         walker.member(owner_of(scope), name, Bound(0, scope, made, None))
+
+
+def _constraints(walker: Walker, node: Node, scope: Scope) -> None:
+    """Let the names of type parameters stand for what they are bound to."""
+    listed = node.child_by_field_name("type_parameters")
+    for each in [] if listed is None else listed.named_children:
+        inner = each.named_children[0] if each.named_children else each
+        if inner.type == "constrained_type" and len(inner.named_children) > 1:
+            walker.declare(text_of(inner.named_children[0]), scope, Located(inner.named_children[1], scope), scope.start)
 
 
 def _outer(walker: Walker, body: Node | None, scope: Scope) -> None:
@@ -69,9 +79,13 @@ def _parameters(walker: Walker, node: Node, made: Function, *, has_object: bool)
         if has_object:
             walker.objects[made.scope] = name
         kind = each.child_by_field_name("type")
-        walker.declare(name, made.scope, walker.parameter(made, name, is_object=has_object), made.scope.start, kind)
+        origin = walker.parameter(made, name, is_object=has_object)
+        walker.declare(name, made.scope, origin, made.scope.start, kind)
         has_object = False
-        walker.push(each.child_by_field_name("value"), made.scope.parent or made.scope)
+        default = each.child_by_field_name("value")
+        if default is not None:
+            made.defaults[origin.place] = Located(default, made.scope.parent or made.scope)
+        walker.push(default, made.scope.parent or made.scope)
 
 
 def _class(walker: Walker, node: Node, scope: Scope, _: Use) -> None:

@@ -243,6 +243,12 @@ def _type_in(text: str) -> Node | None:
     return None if found is None or found.type == "string" else found
 
 
+def _variable_type(node: Node) -> TypeShape:
+    """Return what a type variable is bound to."""
+    named = text_of(node.child_by_field_name("function")).rpartition(".")[2]
+    return OneOfTypes(tuple(value for keyword, value in arguments(node) if keyword == "bound") if named == "TypeVar" else ())
+
+
 _TYPES: Final[Mapping[str, Callable[[Node], TypeShape]]] = {
     "type": _inner_type,
     "identifier": _named_type,
@@ -253,6 +259,7 @@ _TYPES: Final[Mapping[str, Callable[[Node], TypeShape]]] = {
     "binary_operator": _inner_type,
     "union_type": _inner_type,
     "string": _quoted_type,
+    "call": _variable_type,
     "none": lambda _: NamedType("None"),
     "integer": lambda _: PlainType(),
 }

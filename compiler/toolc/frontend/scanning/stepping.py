@@ -19,6 +19,7 @@ from toolc.frontend.scanning.value import (
     MapOf,
     ObjectOf,
     Package,
+    Routine,
     TypeOf,
     Value,
     merged,
@@ -106,7 +107,7 @@ class Stepping:
                 return merged([*items, *self._spread(spread, self.item)])
             case MapOf(record, at):
                 return merged(self._evaluation.value(Located(each, at.scope)) for _, each in record.entries)
-            case Loose():
+            case Loose() | ObjectOf():
                 return UNKNOWN
         return OTHER
 
@@ -157,7 +158,9 @@ class Stepping:
     def _of_map(self, value: MapOf, name: str, scope: Scope) -> Value:
         entry = next((node for key, node in reversed(value.record.entries) if key == name), None)
         if entry is not None:
-            return self._evaluation.value(Located(entry, value.at.scope))
+            found = self._evaluation.value(Located(entry, value.at.scope))
+            is_getter = isinstance(found, Routine) and found.function.is_getter
+            return self._evaluation.returned(found.function, {}) if isinstance(found, Routine) and is_getter else found
         spread = [self._evaluation.value(Located(each, value.at.scope)) for each in value.record.spreads]
         return merged(self._spread(spread, lambda each: self.member(each, name, scope))) if spread else OTHER
 

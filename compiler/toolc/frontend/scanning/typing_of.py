@@ -73,7 +73,7 @@ class TypeReading:
                 return self._of_named(name, arguments, at)
             case PartType(of, name):
                 return self._evaluation.stepping.member(self.value(Located(of, at.scope)), name, at.scope)
-            case OneOfTypes(options):
+            case OneOfTypes(options) if options:
                 return merged(self.value(Located(each, at.scope)) for each in options)
             case ListType(item):
                 return _many(self.value(Located(item, at.scope)))
