@@ -61,10 +61,10 @@ def _is_telling(site: Site, language: Language, vocabulary: Vocabulary) -> bool:
 def _of_site(site: Site, evaluation: Evaluation) -> Iterator[Found]:
     at = Located(site.node, site.scope)
     fold = evaluation.folded(at) or Fold(evaluation.value(at))
-    if fold.read is not None:
-        yield _found(fold.read, site.node, site.scope, site.use)
-    elif (place := _looked_at(fold.value, site.use)) is not None:
+    if (place := _looked_at(fold.value, site.use)) is not None:
         yield _whole(place, site)
+    elif fold.read is not None:
+        yield _found(fold.read, site.node, site.scope, site.use)
     else:
         yield from _of_trails(fold.trails, site.node, site.scope, evaluation)
 
@@ -89,7 +89,7 @@ def _looked_at(value: Value, use: Use) -> Node | None:
     """Return the place of a section that a use asks for as such: whether it is there at all, or all that is in it."""
     options = value.options if isinstance(value, AnyOf) else (value,)
     for each in options:
-        if isinstance(each, At) and each.place.role is not Role.LEAF and (use is Use.DUMP or (use is Use.TEST and each.place.role is Role.BARE)):
+        if isinstance(each, At) and each.place.below and (use is Use.DUMP or (use is Use.TEST and each.place.role is Role.BARE)):
             return each.place
     return None
 

@@ -89,7 +89,7 @@ class Stepping:
             case StepKind.METHOD:
                 return self._evaluation.calling.method(value, step, scope)
             case StepKind.ITEM:
-                return self._of_list(value, int(step.name)) if isinstance(value, ListOf) and step.name.isdecimal() else self.item(value)
+                return self._numbered(value, int(step.name)) if step.name.isdecimal() else self.item(value)
             case StepKind.MEMBER:
                 return self.member(value, step.name, scope)
 
@@ -173,6 +173,12 @@ class Stepping:
             return [part(each) for each in values]
         finally:
             self._depth -= 1
+
+    def _numbered(self, value: Value, index: int) -> Value:
+        """Return an item of a list by its number; an object is taken for the pair of a key and itself, as maps give them."""
+        if isinstance(value, ObjectOf):
+            return value
+        return self._of_list(value, index) if isinstance(value, ListOf) else self.item(value)
 
     def _of_list(self, value: ListOf, index: int) -> Value:
         items = value.series.items

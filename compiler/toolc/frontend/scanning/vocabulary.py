@@ -53,8 +53,8 @@ class Node:
 
     @property
     def everything(self) -> Names:
-        """Return globs that mean every field below the place, and itself where it is one."""
-        return (f"{self.path}.{EACH}",) if self.path else (EACH,)
+        """Return what a copy of the place reads: itself where it is a field, and a glob for every field below it."""
+        return (*(self.fields if self.role is Role.LEAF else ()), f"{self.path}.{EACH}" if self.path else EACH)
 
     def step(self, name: str) -> Node | None:
         """Return the place below it that a name of source leads to."""
