@@ -35,7 +35,8 @@ def scan(*, names: tuple[str, ...], certainty: str | None, form: str, no_cache: 
     root = find_workspace(Path())
     workspace, every = host_sources_of(root, Request(cache=None if no_cache else root))
     if workspace is None:
-        raise click.ClickException("toolc.yaml cannot be understood; `toolc lint` says why")
+        click.echo("Error: toolc.yaml cannot be understood; `toolc lint` says why", err=True)
+        raise SystemExit(2)
     scanned = [each for each in every if each.is_scanned]
     for name in names:
         if name not in workspace.hosts:

@@ -57,7 +57,7 @@ def _fields(hit: Hit) -> str:
     if hit.via is not None:
         return f"trait {hit.via}"
     more = len(hit.fields) - MOST_FIELDS
-    return ", ".join(hit.fields[:MOST_FIELDS]) + (f" or {more} others" if more > 0 else "")
+    return ", ".join(hit.fields[:MOST_FIELDS]) + (f" or {_number(more, 'other')}" if more > 0 else "")
 
 
 def _about(hit: Hit) -> str:

@@ -6,19 +6,22 @@ import hashlib
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from toolc.artifacts.cache import Cache
 from toolc.frontend.file_content import Unreadable
 from toolc.frontend.host_files import SourceFiles
 from toolc.frontend.quoting import visible
 from toolc.frontend.scanning.grammar import grammar_of
-from toolc.frontend.scanning.root import Roots, roots
 from toolc.frontend.scanning.scanned import FileScan, KeptScan, keep, kept, key_of
 from toolc.frontend.scanning.vocabulary import vocabulary
 from toolc.ir.reader import Certainty, Claim, HostSource, Unscanned
 from toolc.ir.workspace import Host, Reader, Workspace
 from toolc.language.extension import extension_fields
 from toolc.language.readable import readable_fields
+
+if TYPE_CHECKING:
+    from toolc.frontend.scanning.root import Roots
 
 
 def host_sources(files: SourceFiles, workspace: Workspace, packages: Iterable[str], cache: Cache) -> tuple[HostSource, ...]:
@@ -117,6 +120,7 @@ class _Scans:
 
     def _scanned(self, path: str, content: bytes) -> FileScan:
         from toolc.frontend.scanning.file_scan import scan_bytes  # noqa: PLC0415 - a run whose scans are all kept does without the parsers
+        from toolc.frontend.scanning.root import roots  # noqa: PLC0415 - likewise
 
         if self._roots is None:
             scan = self.workspace.hosts[self.host].scan
