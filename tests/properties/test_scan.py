@@ -56,7 +56,7 @@ def test_source_with_pieces_cut_out_is_understood_in_part(name: str, start: int,
     assert scan(name, text) == found
 
 
-@given(st.text(st.characters(blacklist_characters="\0", blacklist_categories=("Cs",))), st.sampled_from(NAMES))
+@given(st.text(st.characters(exclude_characters="\0", exclude_categories=["Cs"])), st.sampled_from(NAMES))
 def test_any_text_is_read(text: str, name: str) -> None:
     found = scan(name, text)
     assert found.is_read

@@ -34,6 +34,12 @@ def bare_sections(kind: Kind) -> frozenset[str]:
     return frozenset(path for path, shape in _fields(document_shape(kind), "") if _is_bare(shape))
 
 
+@cache
+def plural_sections(kind: Kind) -> frozenset[str]:
+    """Return the fields that hold a record or a list of such records: what is below them has one path in either case."""
+    return frozenset(path for path, shape in _fields(document_shape(kind), "") if _is_plural(shape))
+
+
 def takes_leaf(shape: Shape) -> bool:
     """Tell whether a value of a shape can be, or hold, something else than records."""
     match shape:
@@ -73,3 +79,8 @@ def _is_bare(shape: Shape) -> bool:
     others = [each for each in options(shape) if not isinstance(each, RecordShape)]
     words = [each for each in others if isinstance(each, Words) and NOTHING_STATED.issuperset(each.words)]
     return record_in(shape) is not None and bool(words) and len(words) == len(others)
+
+
+def _is_plural(shape: Shape) -> bool:
+    direct = record_in(shape)
+    return direct is not None and any(isinstance(each, ListShape) and record_in(each.item) == direct for each in options(shape))

@@ -19,12 +19,13 @@ class Roots:
     """
     What a host calls its contracts.
 
-    `named` are the names of variables and types, each as the canonical parts of a dotted name; where there are none they are guessed. `packages` are
-    the canonical names of generated packages.
+    `named` are the names of variables and types, each as the canonical parts of a dotted name, and `types` those of them that can be types, since
+    they start with a capital letter; where there are none they are guessed. `packages` are the canonical names of generated packages.
     """
 
     vocabulary: Vocabulary
     named: frozenset[tuple[str, ...]]
+    types: frozenset[str]
     packages: frozenset[str]
 
     def of_variable(self, names: tuple[str, ...]) -> Value | None:
@@ -38,7 +39,7 @@ class Roots:
 
     def of_type(self, name: str) -> Value | None:
         """Return what a type's name says of its values."""
-        is_root = (canonical(name),) in self.named if self.named else is_contract_name(name)
+        is_root = canonical(name) in self.types if self.named else is_contract_name(name)
         return At(self.vocabulary.root) if is_root else None
 
     def of_import(self, module: str, name: str) -> Value:
@@ -67,5 +68,7 @@ class Roots:
 
 def roots(vocabulary: Vocabulary, named: Iterable[str], packages: Iterable[str]) -> Roots:
     """Return the roots that a workspace names, or the means to guess them."""
-    split = frozenset(tuple(canonical(part) for part in each.split(".") if part) for each in named)
-    return Roots(vocabulary, split - {()}, frozenset(canonical(each) for each in packages))
+    split = [tuple(part for part in each.split(".") if part) for each in named]
+    dotted = frozenset(tuple(map(canonical, each)) for each in split if each)
+    types = frozenset(canonical(each[-1]) for each in split if each and each[-1][0].isupper())
+    return Roots(vocabulary, dotted, types, frozenset(canonical(each) for each in packages))

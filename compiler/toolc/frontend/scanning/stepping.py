@@ -98,7 +98,7 @@ class Stepping:
         match value:
             case At(place):
                 below = place.item()
-                return OTHER if below is None else At(below)
+                return At(below) if below is not None else UNKNOWN if place.below else OTHER
             case Many(of):
                 return of
             case ListOf(series, at):
@@ -120,7 +120,8 @@ class Stepping:
             case Loose(names):
                 return self._evaluation.roots.of_variable((*names, name)) or Loose((*names, name)[-MOST_NAMES:])
             case ObjectOf(kind):
-                return self.of_object(kind, name, 0)
+                found = self.of_object(kind, name, 0)
+                return self.member(Loose((kind.name,)), name, scope) if found == UNKNOWN else found
             case MapOf():
                 return self._of_map(value, name, scope)
             case Many(of):
@@ -147,7 +148,7 @@ class Stepping:
                 above = self.of_object(inherited.of, name, depth + 1) if isinstance(inherited, ObjectOf) else self.member(inherited, name, kind.scope)
                 if not isinstance(above, Loose) or not isinstance(inherited, ObjectOf):
                     return above
-        return OTHER if kind.is_closed and not kind.bases else Loose((name,))
+        return OTHER if kind.is_closed and not kind.bases else UNKNOWN
 
     def _of_member(self, definition: Definition) -> Value:
         origin = definition.origin
@@ -175,8 +176,8 @@ class Stepping:
             self._depth -= 1
 
     def _numbered(self, value: Value, index: int) -> Value:
-        """Return an item of a list by its number; an object is taken for the pair of a key and itself, as maps give them."""
-        if isinstance(value, ObjectOf):
+        """Return an item of a list by its number; an object or a section is taken for the pair of a key and itself, as maps give them."""
+        if isinstance(value, ObjectOf) or (isinstance(value, At) and value.place.below and value.place.item() is None):
             return value
         return self._of_list(value, index) if isinstance(value, ListOf) else self.item(value)
 

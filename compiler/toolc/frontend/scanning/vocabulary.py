@@ -15,7 +15,7 @@ from toolc.frontend.scanning.spelling import SHORTCUTS, canonical, is_compound, 
 from toolc.ir.reader import Certainty
 from toolc.ir.workspace import Workspace
 from toolc.language.extension import extension_fields
-from toolc.language.readable import bare_sections, readable_fields
+from toolc.language.readable import bare_sections, plural_sections, readable_fields
 from toolc.traits import effect
 from toolc.traits.trait import traits_of
 
@@ -42,6 +42,7 @@ class Node:
     """
     A place in a contract: its dotted path, the fields that a look at it reads, and what stands below it by canonical name.
 
+    `via` names the trait that stands there; `is_plural` tells that one record or a list of such may stand there.
     It is filled while the vocabulary is made and never changed later.
     """
 
@@ -49,6 +50,7 @@ class Node:
     role: Role = Role.SECTION
     fields: Names = ()
     via: str | None = None
+    is_plural: bool = False
     below: dict[str, Node] = field(default_factory=dict)
 
     @property
@@ -62,7 +64,7 @@ class Node:
 
     def item(self) -> Node | None:
         """Return the place of an item of the list or map that stands here; what may be one record or a list of them is one place."""
-        return self.below.get(EACH) or (self if self.below else None)
+        return self.below.get(EACH) or (self if self.is_plural else None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +115,8 @@ def vocabulary(workspace: Workspace, host: str) -> Vocabulary:
         _add(root, path, host, Role.BARE if path in bare else Role.LEAF)
     for path in extension_fields(workspace):
         _add(root, path, host, Role.LEAF)
+    for path in plural_sections("contract"):
+        _at(root, path).is_plural = True
     meanings = {names: _meaning(names, paths) for names, paths in _suffixes(root).items()}
     for name, path in SHORTCUTS.items():
         root.below.setdefault(name, _at(root, path))
@@ -146,7 +150,7 @@ def _entered(nodes: Sequence[Node], part: str, path: str, names: Sequence[str]) 
 def _at(root: Node, path: str) -> Node:
     node = root
     for part in path.split("."):
-        node = node.below[canonical(part)]
+        node = node.below[EACH if part == EACH else canonical(part)]
     return node
 
 
