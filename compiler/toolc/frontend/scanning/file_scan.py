@@ -74,7 +74,7 @@ def _hit(path: str, content: bytes, found: Found) -> Hit:
     return Hit(
         path=path,
         line=start.row + 1,
-        column=len(line[: start.column].decode("utf-8", "replace")) + 1,
+        column=len(line[: start.column].decode("utf-8", "replace").removeprefix("\ufeff")) + 1,
         fields=found.fields,
         certainty=found.certainty,
         text=_shown(shown.decode("utf-8", "replace")),
