@@ -11,6 +11,7 @@ from toolc.frontend.scanning.ecmascript_declaration import DECLARATIONS
 from toolc.frontend.scanning.ecmascript_pattern import take_apart, write
 from toolc.frontend.scanning.ecmascript_shape import CHAINED, arguments, key_of, member, unwrapped
 from toolc.frontend.scanning.facts import Facts, Located, Opaque, Scope, ScopeKind, Step, StepKind, Use
+from toolc.frontend.scanning.jsdoc import named_types
 from toolc.frontend.scanning.native import DUMP_CALLS
 from toolc.frontend.scanning.spelling import canonical
 from toolc.frontend.scanning.walker import Bound, Walker, text_of
@@ -31,6 +32,8 @@ QUIET: Final = frozenset(
 def facts_of(root: Node) -> Facts:
     """Return what a file says."""
     walker = Walker(root)
+    for name, kind in named_types(text_of(root)):
+        walker.facts.types[name] = Located(kind, walker.facts.module)
     while walker.pending:
         node, scope, use = walker.pending.pop()
         handler = HANDLERS.get(node.type)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Final
 
@@ -12,6 +12,7 @@ from tree_sitter import Node
 from toolc.frontend.scanning.walker import text_of
 
 _SAID: Final = re.compile(r"@(?P<tag>param|arg|argument|returns?|type)\s*\{(?P<type>[^{}\n]{1,200})\}\s*(?:\[?(?P<name>[\w$]+))?")
+_NAMED: Final = re.compile(r"@typedef\s*\{(?P<type>[^{}\n]{1,200})\}\s*(?P<name>[\w$]+)")
 _IMPORT: Final = re.compile(r"import\([^)]*\)\.")
 _WITH_COMMENT: Final = frozenset(
     (
@@ -35,6 +36,14 @@ def said_types(node: Node) -> Mapping[str, Node]:
         if kind is not None:
             said.update(dict.fromkeys(names, kind))
     return said
+
+
+def named_types(text: str) -> Iterator[tuple[str, Node]]:
+    """Yield the types that comments give a name: `@typedef {import("./contract").ToolContract} Spec`."""
+    for each in _NAMED.finditer(text):
+        kind = _type(_IMPORT.sub("", each["type"]).strip())
+        if kind is not None:
+            yield each["name"], kind
 
 
 def _comment(node: Node) -> Node | None:

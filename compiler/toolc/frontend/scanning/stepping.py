@@ -135,7 +135,8 @@ class Stepping:
             found = self._evaluation.roots.of_package(name)
             return UNKNOWN if found is None else found
         if isinstance(value, TypeOf):
-            return merged(self._evaluation.of_definition(each) for each in value.of.members.get(name, ()))
+            found = merged(self._evaluation.of_definition(each) for each in value.of.members.get(name, ()))
+            return Loose((value.of.name, name)) if found == UNKNOWN else found
         return OTHER
 
     def of_object(self, kind: Class, name: str, depth: int) -> Value:

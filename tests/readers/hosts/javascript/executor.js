@@ -125,6 +125,13 @@ function find(name) {
   return load(name);
 }
 
+/** @typedef {import("./contract").ToolContract} Described */
+
+/** @param {Described} it */
+function named(it) {
+  observe(it.strict, it.trace.input); // read typed: strict, trace.input
+}
+
 function spread(contract, overrides) {
   const merged = { ...contract.timeout, ...overrides }; // read spread: timeout.*
   observe(merged.grace); // read spread: timeout.grace
@@ -215,7 +222,11 @@ class Call {
     return this.it.result.limit;
   }
 
+  static fallback = load("x");
+  static contract = load("fallback");
+
   static of(contract) {
+    observe(Call.contract.timeout.max, Call.fallback.size); // read object: timeout.max
     return new Call(contract, contract.name); // read object: name
   }
 
@@ -228,4 +239,4 @@ class Call {
   }
 }
 
-module.exports = { chains, members, optionals, sections, subscripts, getters, destructured, typed, documented, spread, aliases, passes, spelt, helped, Call };
+module.exports = { chains, members, optionals, sections, subscripts, getters, destructured, typed, documented, named, spread, aliases, passes, spelt, helped, Call };
