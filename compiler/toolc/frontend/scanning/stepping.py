@@ -127,16 +127,16 @@ class Stepping:
             case Many(of):
                 return OTHER if name in {"length", "size"} else of
             case _:
-                return self._of_name_space(value, name)
+                return self._of_name_space(value, name, scope)
 
-    def _of_name_space(self, value: Value, name: str) -> Value:
+    def _of_name_space(self, value: Value, name: str, scope: Scope) -> Value:
         """Return what a class or a package has under a name."""
         if isinstance(value, Package):
             found = self._evaluation.roots.of_package(name)
             return UNKNOWN if found is None else found
         if isinstance(value, TypeOf):
             found = merged(self._evaluation.of_definition(each) for each in value.of.members.get(name, ()))
-            return Loose((value.of.name, name)) if found == UNKNOWN else found
+            return self.member(Loose((value.of.name,)), name, scope) if found == UNKNOWN else found
         return OTHER
 
     def of_object(self, kind: Class, name: str, depth: int) -> Value:
