@@ -58,7 +58,7 @@ class Scope:
     """
     A stretch of source with names of its own, or a block whose assignments may not happen. `symbol` is the dotted name of what it is in.
 
-    `holder` is where a name stands that no block declares, and `function` is the function or module around.
+    `holder` is where a name stands that no block declares, and `function` is the function or module around. `ordered` is what a lookup remembers.
     """
 
     kind: ScopeKind
@@ -68,6 +68,7 @@ class Scope:
     symbol: str = ""
     owner: Class | None = None
     names: dict[str, list[Definition]] = field(default_factory=dict)
+    ordered: dict[str, tuple[tuple[Definition, ...], bool]] = field(default_factory=dict)
     holder: Scope = field(init=False)
     function: Scope = field(init=False)
 

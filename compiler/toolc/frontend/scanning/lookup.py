@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from collections.abc import Iterable
+from itertools import islice
+from typing import Final
+
 from toolc.frontend.scanning.facts import Definition, Scope, ScopeKind
+
+MOST_SEEN: Final = 40
+"""How many definitions of a name are looked at: nobody gives a name that many meanings."""
 
 
 def definitions_of(name: str, scope: Scope, at: int) -> tuple[Definition, ...] | None:
@@ -10,19 +18,37 @@ def definitions_of(name: str, scope: Scope, at: int) -> tuple[Definition, ...] |
     around: Scope | None = scope
     while around is not None:
         if name in around.names and (around.kind is not ScopeKind.CLASS or around is scope):
-            return _reaching(around.names[name], around, scope, at)
+            return _reaching(name, around, scope, at)
         around = around.parent
     return None
 
 
-def _reaching(every: list[Definition], home: Scope, scope: Scope, at: int) -> tuple[Definition, ...]:
-    here = scope.function
-    if here is not home.function or any(each.scope.function is not here for each in every):
-        return tuple(every)
-    before = sorted((each for each in every if each.start <= at), key=lambda each: each.start)
-    certain = max((index for index, each in enumerate(before) if _is_around(each.scope, scope)), default=0)
-    again = [each for each in every if each.start > at and _share_loop(each.scope, scope)]
-    return (*before[certain:], *again) or tuple(every)
+def _reaching(name: str, home: Scope, scope: Scope, at: int) -> tuple[Definition, ...]:
+    every, is_local = _ordered(name, home)
+    if scope.function is not home.function or not is_local:
+        return every[-MOST_SEEN:]
+    place = bisect_right(every, at, key=lambda each: each.start)
+    before = _before(every[max(0, place - MOST_SEEN) : place], scope)
+    again = (each for each in every[place:] if _share_loop(each.scope, scope)) if _is_in_loop(scope) else ()
+    return (*before, *islice(again, MOST_SEEN)) or every[-MOST_SEEN:]
+
+
+def _ordered(name: str, home: Scope) -> tuple[tuple[Definition, ...], bool]:
+    """Return the definitions of a name of a scope in the order of the source, and whether all are in one function; it is worked out once."""
+    if name not in home.ordered:
+        every = tuple(sorted(home.names[name], key=lambda each: each.start))
+        home.ordered[name] = (every, all(each.scope.function is home.function for each in every))
+    return home.ordered[name]
+
+
+def _before(definitions: tuple[Definition, ...], scope: Scope) -> Iterable[Definition]:
+    """Return the last definitions: down to the one that certainly happens before a place of a scope."""
+    found: list[Definition] = []
+    for each in reversed(definitions):
+        found.append(each)
+        if _is_around(each.scope, scope):
+            break
+    return reversed(found)
 
 
 def _is_around(outer: Scope, inner: Scope) -> bool:
@@ -32,6 +58,13 @@ def _is_around(outer: Scope, inner: Scope) -> bool:
             return True
         scope = scope.parent
     return False
+
+
+def _is_in_loop(scope: Scope) -> bool:
+    around: Scope | None = scope
+    while around is not None and around.kind is not ScopeKind.LOOP:
+        around = around.parent
+    return around is not None
 
 
 def _share_loop(one: Scope, other: Scope) -> bool:
