@@ -8,7 +8,7 @@ pyright find nothing in it in their strict modes. A `-` in the toolset's id is `
 | --- | --- |
 | `models` | a pydantic model of the arguments (`ReadInput`) and of the results (`ReadOutput`) of each tool, in a module for each |
 | `handlers` | a Protocol for the code that carries out each tool (`ReadHandler`), and `Handlers`, the dict of them all |
-| `contracts` | for each tool a constant with its names, effects, traits, permission, time limits and result limits |
+| `contracts` | for each tool a constant with its names, effects, traits, permission, time limits, and how its results are cut and its calls stopped |
 | `schemas` | the JSON Schemas that judge prepared arguments and results, as text |
 
 A model accepts every value that its schema accepts. Where it accepts more, its docstring lists the keywords that it does not check. A field
@@ -32,6 +32,9 @@ STATED: Final = (
     "aliases",
     "aliases.*.for",
     "aliases.*.name",
+    "cancellation.cleanup",
+    "cancellation.message",
+    "cancellation.supported",
     "effects",
     "effects.destroys",
     "effects.idempotent",
@@ -54,6 +57,7 @@ STATED: Final = (
     "recovery.resume",
     "requires",
     "requires.interaction",
+    "result.keep",
     "result.limit",
     "result.limit.bytes",
     "result.limit.chars",
@@ -61,6 +65,11 @@ STATED: Final = (
     "result.limit.items",
     "result.limit.lines",
     "result.limit.tokens",
+    "result.overflow",
+    "result.overflow.artifact.ifStoreFails",
+    "result.overflow.artifact.previewBytes",
+    "result.overflow.artifact.retention",
+    "result.whenEmpty",
     "status",
     "timeout",
     "timeout.default",

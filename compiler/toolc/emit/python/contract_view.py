@@ -7,7 +7,7 @@ from typing import Final
 from toolc.emit.plain import milliseconds, size
 from toolc.emit.python.constructor import Constructor
 from toolc.ir.effects import ByKey, Effects, OverlapByKey, Recovery, Resume
-from toolc.ir.limits import Limit, Result, Timeout
+from toolc.ir.limits import Cancellation, Limit, Overflow, Result, Timeout
 from toolc.ir.permission import Permission
 from toolc.ir.program import Tool
 from toolc.ir.texts import Alias
@@ -40,7 +40,8 @@ def stated_contract(tool: Tool) -> Constructor:
         recovery=_recovery(contract.recovery),
         permission=_permission(contract.permission),
         timeout=_timeout(contract.timeout),
-        limit=_limit(contract.result),
+        result=_result(contract.result),
+        cancellation=_cancellation(contract.cancellation),
     )
 
 
@@ -87,9 +88,28 @@ def _timeout(timeout: Timeout | str | None) -> Constructor | str | None:
     return _call("Timeout", **measured, override=timeout.override, excludes=timeout.excludes or None)
 
 
-def _limit(result: Result | None) -> Constructor | str | None:
-    limit = None if result is None else result.limit
+def _result(result: Result | None) -> Constructor | None:
+    if result is None:
+        return None
+    return _call("Result", limit=_limit(result.limit), keep=result.keep, overflow=_overflow(result.overflow), when_empty=result.when_empty)
+
+
+def _limit(limit: Limit | str | None) -> Constructor | str | None:
     if not isinstance(limit, Limit):
         return limit
     stated = {unit: getattr(limit, unit) for unit in UNITS}
     return _call("Limit", **{unit: size(each) for unit, each in stated.items() if each is not None})
+
+
+def _overflow(overflow: Overflow | str | None) -> Constructor | str | None:
+    if not isinstance(overflow, Overflow):
+        return overflow
+    kept = overflow.artifact
+    preview = None if kept.preview_bytes is None else size(kept.preview_bytes)
+    return _call("Artifact", retention=kept.retention, preview_bytes=preview, if_store_fails=kept.if_store_fails)
+
+
+def _cancellation(cancellation: Cancellation | None) -> Constructor | None:
+    if cancellation is None:
+        return None
+    return _call("Cancellation", supported=cancellation.supported, cleanup=cancellation.cleanup, message=cancellation.message)

@@ -19,14 +19,14 @@ UNITS: Final = ("ms", "millis", "milliseconds", "seconds", "secs")
 DURATIONS: Final = frozenset(("default", "max", "grace"))
 """The last names of fields that hold durations, all of them below `timeout`."""
 
-SHORTCUTS: Final[Mapping[str, str]] = {"limit": "result.limit"}
-"""Attributes of the generated package's contract that stand elsewhere in a contract."""
-
 PACKAGE_TYPES: Final[Mapping[str, str]] = {
+    "Artifact": "result.overflow.artifact",
+    "Cancellation": "cancellation",
     "Contract": "",
     "Effects": "effects",
     "Limit": "result.limit",
     "Permission": "permission",
+    "Result": "result",
     "Timeout": "timeout",
     "Traits": "traits",
 }

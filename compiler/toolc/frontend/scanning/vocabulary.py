@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final, TypeAlias
 
-from toolc.frontend.scanning.spelling import SHORTCUTS, canonical, is_compound, spellings
+from toolc.frontend.scanning.spelling import canonical, is_compound, spellings
 from toolc.ir.reader import Certainty
 from toolc.ir.workspace import Workspace
 from toolc.language.extension import extension_fields
@@ -118,8 +118,6 @@ def vocabulary(workspace: Workspace, host: str) -> Vocabulary:
     for path in plural_sections("contract"):
         _at(root, path).is_plural = True
     meanings = {names: _meaning(names, paths) for names, paths in _suffixes(root).items()}
-    for name, path in SHORTCUTS.items():
-        root.below.setdefault(name, _at(root, path))
     root.below["traits"] = _traits()
     return Vocabulary(root, meanings, frozenset(name for names, _ in _walked(root, ()) for name in names[-1:]))
 

@@ -247,7 +247,8 @@ def listed(contracts: Sequence[Contract], by_name: Mapping[str, Contract], more:
 
 
 def generated() -> None:
-    observe(CONTRACTS["bash"].limit.bytes)  # read package: result.limit.bytes
+    observe(CONTRACTS["bash"].result.limit.bytes)  # read package: result.limit.bytes
+    observe(CONTRACTS["bash"].cancellation.message)  # read package: cancellation.message
     observe(BASH.permission.ask)  # read package: permission.ask
     observe(WEB_FETCH.effects.writes)  # read package: effects.writes
     observe(acme.CONTRACTS["bash"].recovery)  # read package: recovery
