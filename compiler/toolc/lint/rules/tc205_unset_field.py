@@ -6,6 +6,8 @@ A host reads a field that no contract sets.
 The host looks at something that is never there: the code behind it never runs, or runs only with what absence means. Either contracts should say it,
 or the host need not ask.
 
+Some questions have an answer in every contract, and are not told: what a tool is called, and whether a section such as `timeout` says anything.
+
 ## Bad
 
 ```yaml
@@ -43,14 +45,19 @@ The board shows the title of each tool.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.program import Program
+from toolc.language.readable import bare_sections
 from toolc.language.readership import judged_host, statements
 from toolc.lint.declared_reader import means
 from toolc.lint.rule import rule
 from toolc.source import DocumentId, Place
 from toolc.traits.host_reader import host_readers
+
+ANSWERED: Final = frozenset(("name", *bare_sections("contract")))
+"""Fields that say something in every contract, written or not."""
 
 
 @rule(code="TC205", name="unset-field", category="readers", severity=Severity.NOTE, evidence=Evidence.PROVED, since="0.1")
@@ -64,10 +71,10 @@ def unset_field(program: Program) -> Iterator[Finding]:
 def _of_host(program: Program, host: str, document: DocumentId) -> Iterator[Finding]:
     run = [each for each in program.toolsets if judged_host(program.workspace, each) == host]
     stated = {each.field for toolset in run for each in statements(toolset, program.workspace)}
-    told: set[str] = set()
+    told = set(ANSWERED)
     for reader in host_readers(program, host):
         for glob in reader.fields if len(reader.fields) == 1 or reader.certainty is None else ():
-            if glob not in told and not any(means(glob, field) for field in stated):
+            if glob not in told and not any(means(glob, field) or field.startswith(f"{glob}.") for field in stated):
                 told.add(glob)
                 where = f" in {reader.path}:{reader.line}" if reader.line is not None else f" in {reader.path}"
                 message = f"host {host!r} reads `{glob}`{where}, and no contract sets it"

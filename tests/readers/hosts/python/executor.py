@@ -193,7 +193,7 @@ def spelt(contract: Contract) -> None:
     observe(contract.timeout.default_ms)  # read spelling: timeout.default
     observe(contract.x_python_owner, contract.owner)  # read spelling: x-python-owner, x-python-owner
     observe(contract.audit.keep_for)  # read spelling: x-audit.keepFor
-    observe(contract.limit.bytes)  # read spelling: result.limit.bytes
+    observe(contract.result.when_empty)  # read spelling: result.whenEmpty
     observe(contract.aliases[0].for_)  # read spelling: aliases.*.for
     observe(contract.traits.read_only)  # read spelling: trait readOnly
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from .contract import Alias, ByKey, Contract, Effects, Limit, Permission, Result, Resume, Timeout, Traits
+from .contract import Alias, Artifact, ByKey, Cancellation, Contract, Effects, Limit, Permission, Result, Resume, Timeout, Traits
 
 TOOL_21ST_TOOL: Final = Contract(
     id="21st-tool",
@@ -118,7 +118,13 @@ RUN_CODE: Final = Contract(
     recovery=Resume(tool="tree"),
     permission=Permission(key="run", reason="It runs \"code\".", risk="high", ask="everyCall", offer=("once", "session")),
     timeout=Timeout(default_ms=120000, max_ms=600000, grace_ms=500, override="timeout", excludes=("queue",)),
-    result=Result(limit=Limit(bytes=262144, chars=1000, lines=20, tokens=30, items="unknown", chars_per_line=200)),
+    result=Result(
+        limit=Limit(bytes=262144, chars=1000, lines=20, tokens=30, items="unknown", chars_per_line=200),
+        keep="tail",
+        overflow=Artifact(retention="7d", preview_bytes=2048, if_store_fails="truncate"),
+        when_empty="It printed nothing.",
+    ),
+    cancellation=Cancellation(supported=True, cleanup="required", message="It was stopped."),
 )
 
 TREE: Final = Contract(
