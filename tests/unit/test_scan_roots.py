@@ -76,7 +76,7 @@ def test_every_field_of_the_language_is_found_by_its_path() -> None:
 
 def test_every_attribute_of_the_generated_package_is_known(repository: Path) -> None:
     known = vocabulary(Workspace(workspace=1), "acme")
-    tree = ast.parse((repository / "generated" / "python" / "dsh" / "contract.py").read_text("utf-8"))
+    tree = ast.parse((repository / "tests/emitters/python/smallest/expected/python/default/contract.py").read_text("utf-8"))
     fields = {
         each.name: [line.target.id for line in each.body if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name)]
         for each in tree.body

@@ -113,8 +113,9 @@ def vocabulary(workspace: Workspace, host: str) -> Vocabulary:
     root = Node("")
     for path in readable_fields("contract"):
         _add(root, path, host, Role.BARE if path in bare else Role.LEAF)
-    for path in extension_fields(workspace):
-        _add(root, path, host, Role.LEAF)
+    own = tuple(extension_fields(workspace))
+    for path in own:
+        _add(root, path, host, Role.BARE if any(each.startswith(f"{path}.") for each in own) else Role.LEAF)
     for path in plural_sections("contract"):
         _at(root, path).is_plural = True
     meanings = {names: _meaning(names, paths) for names, paths in _suffixes(root).items()}
