@@ -58,6 +58,7 @@ from toolc.lint.rule import rule
 from toolc.lint.told import situation_of, told_texts
 from toolc.source import Path
 from toolc.traits.condition import model_texts
+from toolc.traits.matrix import columns
 from toolc.traits.slot import Slot, slots
 
 Named = tuple[str, Path, Slot]
@@ -68,10 +69,10 @@ def absent_tool_in_text(toolset: LinkedToolset) -> Iterator[Finding]:
     speaking = {tool.id: tool for tool in toolset.tools if any(_speaks(each.text) for each in model_texts(tool.contract))}
     known = {text for tool in toolset.tools for text in spellings(tool)} if speaking else set()
     missing: defaultdict[Named, list[str]] = defaultdict(list)
-    for profile in toolset.profiles if speaking else ():
-        for named in _named(profile, speaking):
-            if _name(named[2]) in known:
-                missing[named].append(profile.id)
+    for column in columns(toolset) if speaking else ():
+        for named in _named(column, speaking):
+            if _name(named[2]) in known and column.id.partition("+")[0] not in missing[named]:
+                missing[named].append(column.id)
     for (identifier, path, slot), profiles in missing.items():
         tool = speaking[identifier]
         more = f" and {len(profiles) - 1} more" if len(profiles) > 1 else ""
