@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from toolc.ir.program import LinkedToolset, Program, Tool
-from toolc.schema.pointer import followed, tokens
+from toolc.schema.pointer import tokens
 from toolc.schema.targets.record import RequestRule, SizeRule, Support, Target
+from toolc.schema.whereabouts import written_at
 from toolc.source import Place
 from toolc.traits.projection.ledger import STRICT, Lost, covers, is_constraint
 from toolc.traits.projection.manifest import manifests
@@ -50,10 +51,7 @@ class Found:
         if self.about == "strictness" or self.lost.keyword == "outputSchema":
             return self.tool.at(self.lost.keyword)
         steps = (*(tokens(self.lost.pointer) or ()), self.lost.keyword)
-        schema = self.tool.contract.input_schema
-        ways = (followed(schema, steps[:end]) for end in range(len(steps), 0, -1))
-        found = next((each for each in ways if each is not None), None)
-        return self.tool.at("inputSchema", *(found[0] if found else ()))
+        return self.tool.at("inputSchema", *written_at(self.tool.contract.input_schema, steps))
 
 
 def losses(program: Program) -> Iterator[Found]:

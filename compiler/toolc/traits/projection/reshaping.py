@@ -7,7 +7,7 @@ What is left of the avoided keywords is taken out afterwards.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import ceil, floor
 from typing import Final
 
@@ -47,8 +47,16 @@ class _Reshaping:
     notes: Notes
     definitions: Mapping[str, Json]
     adds_items: bool
+    done: dict[str, Json] = field(default_factory=dict)
+    """Definitions that are reshaped: they stand last in a canonical schema, and a walk from the leaves up comes to them first."""
 
     def changed(self, value: Schema, node: Subschema) -> Schema:
+        found = self._changed(value, node)
+        if node.path[:-1] == ("$defs",):
+            self.done[str(node.path[-1])] = found
+        return found
+
+    def _changed(self, value: Schema, node: Subschema) -> Schema:
         if isinstance(value, bool):
             return self._as_object(value, node)
         at_root, written = not node.path, node.value if isinstance(node.value, dict) else {}
@@ -112,7 +120,7 @@ class _Reshaping:
     def _followed(self, member: Json) -> Json:
         """Return what a member refers to together with what it says itself."""
         name = link_name(member)
-        body = None if name is None else self.definitions.get(name)
+        body = None if name is None else self.done.get(name, self.definitions.get(name))
         if not isinstance(member, dict) or not isinstance(body, dict):
             return member
         said, rest = intersection({keyword: each for keyword, each in member.items() if keyword != "$ref"}, body)
