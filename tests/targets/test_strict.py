@@ -13,6 +13,7 @@ from toolc.ir.json import Json
 from toolc.traits.projection.decode import decode, encode
 from toolc.traits.projection.lowering import Lowered, Policy, lowered
 from toolc.traits.projection.manifest import manifest_for, request
+from toolc.traits.projection.size import excess
 
 OPENAI, CLAUDE = "openai-responses-strict", "anthropic-strict"
 TEXT: Json = {"type": "string"}
@@ -250,12 +251,34 @@ def test_a_tool_that_loses_nothing_keeps_strict_mode_under_any_policy() -> None:
 
 
 def test_a_schema_that_is_too_large_is_sent_without_strict_mode() -> None:
-    many: Json = {"type": "object", "properties": {f"p{number}": TEXT for number in range(5001)}, "additionalProperties": False}
-    found = lowered(form(many), target(OPENAI))
+    rule = target(OPENAI).size
+    assert rule is not None
+    small = msgspec.structs.replace(target(OPENAI), size=msgspec.structs.replace(rule, properties=2))
+    found = lowered(form(closed({"a": TEXT, "b": TEXT, "c": TEXT}, [])), small)
     assert found.target.name == "openai-responses"
     assert [(each.keyword, each.action, each.reason) for each in found.ledger] == [
-        ("strict", "downgraded", "openai-responses-strict takes no schema with 5,001 properties, more than 5,000")
+        ("strict", "downgraded", "openai-responses-strict takes no schema with 3 properties, more than 2")
     ]
+
+
+LISTED: Json = {"type": "object", "properties": {"ab": {"enum": ["xyz", "x", 1]}, "c": {"const": "xy"}}}
+
+
+@pytest.mark.parametrize(
+    ("changes", "expected"),
+    [
+        ({}, None),
+        ({"properties": 1}, "2 properties, more than 1"),
+        ({"values": 3}, "4 listed values, more than 3"),
+        ({"characters": 9}, "10 characters of names and listed values, more than 9"),
+        ({"many": 1, "many_characters": 3}, "4 characters in a list of more than 1 texts, more than 3"),
+    ],
+)
+def test_the_size_of_a_schema_is_counted(changes: dict[str, int], expected: str | None) -> None:
+    rule = target(OPENAI).size
+    assert rule is not None
+    assert isinstance(LISTED, dict)
+    assert excess(LISTED, msgspec.structs.replace(rule, **changes)) == expected
 
 
 def test_an_entry_says_whether_it_is_strict() -> None:

@@ -14,10 +14,11 @@ from toolc.ir.json import Json, ObjectSchema
 from toolc.schema.disjointness import disjoint
 from toolc.traits.projection.mark import ABSENT, ENTRIES, NULLS, REST, TEXT
 from toolc.traits.projection.reach import LINK, link_name
+from toolc.traits.projection.shape import BOUNDS
 from toolc.traits.projection.telling_apart import shaped_definitions
 from toolc.traits.projection.text_form import kinds
 
-STATED: Final = ("type", "enum", "const", "required", "additionalProperties")
+STATED: Final = ("type", "enum", "const", "required", "additionalProperties", *BOUNDS)
 """Keywords of a shape that hold no schemas."""
 
 DEPTHS: Final = (1, 2)
@@ -99,11 +100,15 @@ class _Back:
         if not any(rules):
             return None
         found = [self._kinds(each) for each in branches]
-        is_told_by_kind = all(one.isdisjoint(other) for one, other in combinations(found, 2))
-        only = [each for each in rules if each is not None]
-        if len(only) == 1 and is_told_by_kind:
+        only = [rule for rule, kinds in zip(rules, found, strict=True) if kinds != {"null"}]
+        if len(only) == 1:
             return only[0]
-        shapes = [{"type": sorted(each)} for each in found] if is_told_by_kind else self._shapes(branches)
+        keeps_kinds = all(map(_keeps_kinds, rules))
+        is_told_by_kind = keeps_kinds and all(one.isdisjoint(other) for one, other in combinations(found, 2))
+        if is_told_by_kind:
+            shapes: list[ObjectSchema] = [{"type": sorted(each)} for each in found]
+        else:
+            shapes = self._shapes(branches) if keeps_kinds else [self._whole(each) for each in branches]
         return Choice(branches=tuple(Branch(fits=shape, rule=rule) for shape, rule in zip(shapes, rules, strict=True)))
 
     def _kinds(self, schema: Json) -> set[str]:
@@ -171,6 +176,17 @@ def _names(rule: Rule | None) -> set[str]:
         case _:
             return set()
     return {name for each in inner for name in _names(each)}
+
+
+def _keeps_kinds(rule: Rule | None) -> bool:
+    """Tell whether what is sent has the kinds that it is meant to have, all the way down, so that a glance at either tells a branch."""
+    match rule:
+        case Members():
+            return rule.rest is None and all(map(_keeps_kinds, rule.values.values()))
+        case Items():
+            return _keeps_kinds(rule.items)
+        case _:
+            return rule is None
 
 
 def _value(rule: Rule | None) -> Rule | None:
