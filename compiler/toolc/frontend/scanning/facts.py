@@ -71,9 +71,11 @@ class Scope:
     ordered: dict[str, tuple[tuple[Definition, ...], bool]] = field(default_factory=dict)
     holder: Scope = field(init=False)
     function: Scope = field(init=False)
+    depth: int = field(init=False)
 
     def __post_init__(self) -> None:
         is_block = self.kind is ScopeKind.BLOCK or self.kind is ScopeKind.LOOP
+        self.depth = 0 if self.parent is None else self.parent.depth + 1
         self.holder = self if self.parent is None or not is_block else self.parent.holder
         self.function = self if self.parent is None or self.kind is ScopeKind.FUNCTION else self.parent.function
 

@@ -15,6 +15,9 @@ from toolc.frontend.scanning.shape import Chain, Instance, Made, Name
 from toolc.frontend.scanning.spelling import canonical
 from toolc.frontend.scanning.value import AnyOf, Routine, TypeOf, Value
 
+MOST_CALLS: Final = 60
+"""How many calls of a function say what its parameters are."""
+
 CONSTRUCTORS: Final = ("constructor", "__init__")
 
 
@@ -26,7 +29,8 @@ def link(evaluation: Evaluation) -> None:
             evaluation.start()
             found.extend(_linked(call, evaluation))
     for function, given in found:
-        function.calls.append(given)
+        if len(function.calls) < MOST_CALLS:
+            function.calls.append(given)
     evaluation.forget()
 
 

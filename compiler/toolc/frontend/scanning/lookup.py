@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable
-from itertools import islice
 from typing import Final
 
 from toolc.frontend.scanning.facts import Definition, Scope, ScopeKind
@@ -29,8 +28,10 @@ def _reaching(name: str, home: Scope, scope: Scope, at: int) -> tuple[Definition
         return every[-MOST_SEEN:]
     place = bisect_right(every, at, key=lambda each: each.start)
     before = _before(every[max(0, place - MOST_SEEN) : place], scope)
-    again = (each for each in every[place:] if _share_loop(each.scope, scope)) if _is_in_loop(scope) else ()
-    return (*before, *islice(again, MOST_SEEN)) or every[-MOST_SEEN:]
+    loop = _outermost_loop(scope)
+    end = place if loop is None else bisect_right(every, loop.end, key=lambda each: each.start)
+    again = [each for each in every[place : min(end, place + MOST_SEEN)] if _share_loop(each.scope, scope)]
+    return (*before, *again) or every[-MOST_SEEN:]
 
 
 def _ordered(name: str, home: Scope) -> tuple[tuple[Definition, ...], bool]:
@@ -60,11 +61,14 @@ def _is_around(outer: Scope, inner: Scope) -> bool:
     return False
 
 
-def _is_in_loop(scope: Scope) -> bool:
+def _outermost_loop(scope: Scope) -> Scope | None:
+    """Return the loop of a function whose later definitions a place in it may see."""
+    found: Scope | None = None
     around: Scope | None = scope
-    while around is not None and around.kind is not ScopeKind.LOOP:
+    while around is not None and around is not scope.function:
+        found = around if around.kind is ScopeKind.LOOP else found
         around = around.parent
-    return around is not None
+    return found
 
 
 def _share_loop(one: Scope, other: Scope) -> bool:

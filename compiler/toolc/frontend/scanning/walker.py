@@ -33,6 +33,9 @@ REFERENCES: Final = frozenset(
 """Expressions that may stand for a function or a class."""
 
 
+DEEPEST_BLOCK: Final = 100
+
+
 class Bound(NamedTuple):
     """What a pattern takes apart: where its parts hold from, what they are parts of, and the scope that declares the names (None to look for it)."""
 
@@ -66,7 +69,9 @@ class Walker:
         self.pending.extend([(each, scope, use) for each in nodes])
 
     def inner(self, kind: ScopeKind, node: Node, scope: Scope, name: str = "", owner: Class | None = None) -> Scope:
-        """Return a scope within a scope; a named one is a symbol."""
+        """Return a scope within a scope; a named one is a symbol. A block that is nested deeper than people nest is none of its own."""
+        if scope.depth >= DEEPEST_BLOCK and kind in {ScopeKind.BLOCK, ScopeKind.LOOP}:
+            return scope
         symbol = f"{scope.symbol}.{name}" if scope.symbol and name else name or scope.symbol
         if name:
             self.facts.symbols.setdefault(symbol, node.start_point.row + 1)
