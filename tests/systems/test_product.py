@@ -18,7 +18,7 @@ from toolc.traits.projection.manifest import manifests, request
 
 pytestmark = pytest.mark.long
 
-NAMES = sorted(each.name for each in all_targets() if not each.strict)
+NAMES = sorted(each.name for each in all_targets())
 COLUMNS = {"zcode": 13, "opencode": 6, "dsh": 18}
 
 
