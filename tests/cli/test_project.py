@@ -157,6 +157,13 @@ def test_wrong_usage_is_told(project: Project, arguments: tuple[str, ...], messa
     assert message in result.stderr
 
 
+def test_a_target_can_be_named_by_what_the_edition_chooses_and_pinned(project: Project) -> None:
+    schema = '{"properties": {"a": {"type": "string"}}}'
+    sent = {"type": "object", "properties": {"a": {"type": ["string", "null"]}}, "additionalProperties": False, "required": ["a"]}
+    for name in ("openai-strict@2026-11", "openai-strict", "openai-responses-strict"):
+        assert json.loads(project(schema, "--target", name).stdout) == sent
+
+
 def test_names_mean_what_the_workspace_around_lets_them_mean(project: Project, tmp_path: Path) -> None:
     (tmp_path / "toolc.yaml").write_text("workspace: 1\ntargets: {model: gemini@2026-11}\n")
     assert json.loads(project('{"properties": {"a": {"type": "null"}}}', "--target", "model").stdout)["type"] == "OBJECT"
