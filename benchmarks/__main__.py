@@ -27,7 +27,7 @@ PAGE = HERE / "README.md"
 MARKS = re.compile(r"(<!-- figures -->\n).*(<!-- end of figures -->)", re.DOTALL)
 
 SIZES = (100, 1_000, 10_000)
-ROUNDS = {100: 9, 1_000: 5, 10_000: 1}
+ROUNDS = {100: 7, 1_000: 3, 10_000: 1}
 ONE = 1_000
 """The size of which the phases are shown."""
 

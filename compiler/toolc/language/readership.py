@@ -7,6 +7,7 @@ about its readers; of a toolset without such a host nothing is known but what re
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -137,22 +138,22 @@ def says_readers(host: Host) -> bool:
 def statements(toolset: LinkedToolset, workspace: Workspace) -> tuple[Statement, ...]:
     """Return each field that tools of a toolset state, once."""
     found: dict[str, Statement] = {}
+    counted: Counter[str] = Counter()
     for tool in toolset.tools:
         seen: set[str] = set()
         for path, field, kind in _stated_by(tool, workspace):
             if field not in found:
                 found[field] = Statement(field=field, field_class=kind, tool=tool, path=path)
-            elif field not in seen and found[field].tool is not tool:
-                found[field] = replace(found[field], others=found[field].others + 1)
             seen.add(field)
-    return tuple(found.values())
+        counted.update(seen)
+    return tuple(replace(each, others=counted[field] - 1) for field, each in found.items())
 
 
 def _stated_by(tool: Tool, workspace: Workspace) -> Iterator[tuple[Path, str, str]]:
     """Yield the path, the field and the class of each leaf that a tool states."""
     for path, field in stated_fields(tool.contract).items():
         yield path, field, field_class(field).value
-    declared = frozenset(extension_fields(workspace))
+    declared = frozenset(extension_fields(workspace)) if tool.extensions else frozenset()
     for path, value in tool.extensions.items():
         known = workspace.extensions.get(str(path[-1]))
         if known is not None and path != IMPORTED:

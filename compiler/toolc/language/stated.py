@@ -9,18 +9,18 @@ from msgspec import UNSET, Struct, structs
 
 from toolc.language.fields import EACH
 from toolc.language.readable import NOTHING_STATED, bare_sections
-from toolc.language.shape import Shape, record_in, record_shape
+from toolc.language.shape import FreeShape, Shape, record_in, record_shape
 from toolc.source import Path
 
 
 def stated(record: Struct, keys: Collection[str] | None = None) -> Iterator[tuple[str, object]]:
     """Yield the key and the value of each field of a record, or of some, that says something else than its absence would."""
-    for each in _fields(type(record)):
-        if keys is not None and each.encode_name not in keys:
+    for name, key, default in _fields(type(record)):
+        if keys is not None and key not in keys:
             continue
-        held: object = getattr(record, each.name)
-        if held is not None and held is not UNSET and not _is_default(held, each):
-            yield each.encode_name, held
+        held: object = getattr(record, name)
+        if held is not None and held is not UNSET and not (type(held) is type(default) and held == default):
+            yield key, held
 
 
 def stated_fields(contract: Struct) -> dict[Path, str]:
@@ -44,7 +44,9 @@ def _in_record(record: Struct, path: Path, names: tuple[str, ...]) -> Iterator[t
 
 
 def _in_value(value: object, shape: Shape, path: Path, names: tuple[str, ...]) -> Iterator[tuple[Path, str, object]]:
-    if isinstance(value, Struct):
+    if isinstance(shape, FreeShape):
+        yield path, ".".join(_without_last_each(names)), value
+    elif isinstance(value, Struct):
         yield from _in_record(value, path, names)
     elif isinstance(value, tuple) and _holds_record(value):
         inside = names if record_in(shape) is not None else (*names, EACH)
@@ -67,12 +69,7 @@ def _holds_record(value: object) -> bool:
     return isinstance(value, Struct) or (isinstance(value, tuple) and any(_holds_record(each) for each in value))
 
 
-def _is_default(held: object, field: structs.FieldInfo) -> bool:
-    if field.default_factory is dict:
-        return held == {}
-    return type(held) is type(field.default) and bool(held == field.default)
-
-
 @cache
-def _fields(record: type[Struct]) -> tuple[structs.FieldInfo, ...]:
-    return structs.fields(record)
+def _fields(record: type[Struct]) -> tuple[tuple[str, str, object], ...]:
+    """Return each field's name, its key, and what its absence says; an absent map is an empty one."""
+    return tuple((each.name, each.encode_name, {} if each.default_factory is dict else each.default) for each in structs.fields(record))

@@ -91,7 +91,7 @@ def _as_taken(form: Form, target: Target) -> Lowered:
         output_schema=output,
         sentences=tuple(notes.sentences),
         keys=keys,
-        decoding=decoding_of(marked_schema, keys),
+        decoding=decoding_of(marked_schema, keys) if keys or marked_schema is not form.model_schema else None,
         ledger=in_order((*(_as_written(form.model_schema, target, keys) if keys else notes.ledger), *gone)),
     )
 
