@@ -24,7 +24,7 @@ from toolc.schema.walk import subschemas
 GROWTH = 1.01
 """How much longer a canonical schema may be than the written one, in compact JSON."""
 
-INSTANCES = 6
+INSTANCES = 4
 MANY_INSTANCES = 60
 
 OTHERS = {DRAFT_07.name: jsonschema.Draft7Validator, DRAFT_2020_12.name: jsonschema.Draft202012Validator}
@@ -100,7 +100,7 @@ def answers(name: str, schema: ObjectSchema, count: int) -> Iterator[tuple[bool,
 def test_every_canonical_schema_gives_the_same_answers(corpus: tuple[tuple[str, ObjectSchema], ...]) -> None:
     found = Counter((name, *answer) for name, schema in corpus for answer in answers(name, schema, INSTANCES))
     assert [each for each in found if each[1] is not each[2]] == []
-    assert sum(count for each, count in found.items() if each[1]) > 3000
+    assert sum(count for each, count in found.items() if each[1]) > 2000
 
 
 @pytest.mark.long

@@ -206,7 +206,7 @@ ENGINES = {
 }
 
 SCHEMAS = 10
-FEWER = 3
+FEWER = 2
 """How many schemas a seed makes, of the newest draft and of the others."""
 
 
