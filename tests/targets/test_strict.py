@@ -9,10 +9,11 @@ import yaml
 from tests.emitters.program_values import profile, tool, toolset
 from tests.targets.lowering import form, losses, low, properties, sent, target
 from tests.targets.subset.checkers import refusals_of_schema
+from toolc.driver import analyse_texts
 from toolc.ir.json import Json
 from toolc.traits.projection.decode import decode, encode
 from toolc.traits.projection.lowering import Lowered, Policy, lowered
-from toolc.traits.projection.manifest import manifest_for, request
+from toolc.traits.projection.manifest import manifest_for, manifests, request
 from toolc.traits.projection.size import excess
 
 OPENAI, CLAUDE = "openai-responses-strict", "anthropic-strict"
@@ -287,3 +288,27 @@ def test_an_entry_says_whether_it_is_strict() -> None:
     made = request(manifest_for(linked, linked.profiles[0], "openai-strict", target(OPENAI)))["tools"]
     assert isinstance(made, list)
     assert [(each["name"], each["strict"]) for each in made] == [("a", True), ("b", False)]
+
+
+def files(policy: str, strict: str) -> dict[str, str]:
+    return {
+        "toolc.yaml": f"workspace: 1\nlosses: {{policy: {policy}}}\n",
+        "a.tool.yaml": f"contract: 1\ndescription: A.\nstrict: {strict}\ninputSchema: {{properties: {{n: {{type: integer, minimum: 2}}}}}}\n",
+        "main.profile.yaml": "profile: 1\ntargets: [anthropic-strict]\n",
+    }
+
+
+@pytest.mark.parametrize(("policy", "strict", "is_strict"), [("fold", "prefer", True), ("downgrade", "prefer", False)])
+def test_the_policy_of_the_workspace_decides(policy: str, strict: str, *, is_strict: bool) -> None:
+    program = analyse_texts(files(policy, strict)).program
+    assert program is not None
+    (manifest,) = manifests(program.toolsets[0])
+    (made,) = msgspec.json.decode(msgspec.json.encode(request(manifest)))["tools"]
+    assert made.get("strict", False) is is_strict
+    assert made["input_schema"]["properties"]["n"].get("minimum") == (None if is_strict else 2)
+
+
+@pytest.mark.parametrize(("policy", "strict"), [("error", "prefer"), ("fold", "require"), ("downgrade", "require")])
+def test_a_loss_is_an_error_where_none_is_allowed(policy: str, strict: str) -> None:
+    found = analyse_texts(files(policy, strict)).diagnostics
+    assert ("TC606", "'minimum' of 'a' is folded: anthropic-strict refuses minimum in a schema") in {(each.code, each.message) for each in found}

@@ -91,9 +91,9 @@ class Decoding(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """
     The way back for the arguments of one tool.
 
-    `definitions` are the rules that `Named` leads to. A shape is a JSON Schema with no other keywords than `type`, `enum`, `const`, `properties`,
-    `required`, `additionalProperties`, `items`, `anyOf`, `$ref` and the bounds of numbers and of arrays; its references `#/$defs/NAME` lead to
-    `shapes`.
+    `definitions` are the rules that `Named` leads to. A shape is a JSON Schema of few keywords: `type`, `enum`, `const`, `properties`, `required`,
+    `additionalProperties`, `items`, `anyOf` and `$ref`; its references `#/$defs/NAME` lead to `shapes`. It may also hold values to limits, which
+    whoever decodes may leave aside: branches that differ in nothing else come back the same way.
     """
 
     rule: Rule

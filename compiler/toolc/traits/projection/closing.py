@@ -90,7 +90,7 @@ class _Closing:
         others = value.get("additionalProperties", value.get("unevaluatedProperties"))
         for name in required:
             if name not in properties:
-                properties[name] = others if isinstance(others, Mapping) else self._anything(f"{origin(value)}/properties")
+                properties[name] = others if isinstance(others, Mapping) and not is_nothing(others) else self._anything(f"{origin(value)}/properties")
         if at_root and others is True and not properties:
             value, others = {**value, "additionalProperties": self._anything(f"{origin(value)}/additionalProperties")}, None
         openness = Openness(value, written, alone=not properties and not at_root)

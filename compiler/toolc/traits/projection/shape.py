@@ -3,26 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from operator import ge, gt, le, lt
-from typing import Any, Final
+from typing import Final
 
 from toolc.ir.json import Json, ObjectSchema
 from toolc.schema.intersection import type_list
+from toolc.schema.judge import accepts
 from toolc.schema.listed import is_of
 from toolc.schema.order import equal_json
 
 LINK: Final = "#/$defs/"
-LENGTHS: Final = ("minItems", "maxItems")
-HOLDS: Final[Mapping[str, Callable[[Any, Any], bool]]] = {  # two numbers, which the caller has seen to
-    "minItems": ge,
-    "maxItems": le,
-    "minimum": ge,
-    "maximum": le,
-    "exclusiveMinimum": gt,
-    "exclusiveMaximum": lt,
-}
-BOUNDS: Final = tuple(HOLDS)
-"""The bounds that a shape may state."""
+BOUNDS: Final = (
+    *("minItems", "maxItems", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"),
+    *("multipleOf", "minLength", "maxLength", "pattern", "format"),
+)
+"""Keywords of a shape that hold a value to limits. They tell an encoder which branch is meant; what they tell apart comes back the same way."""
 
 
 def fits(shape: Json, value: Json, shapes: Mapping[str, ObjectSchema]) -> bool:
@@ -70,15 +64,8 @@ def _reference(shape: ObjectSchema, value: Json, shapes: Mapping[str, ObjectSche
     return fits(shapes.get(str(shape["$ref"]).removeprefix(LINK), True), value, shapes)
 
 
-def _bound(keyword: str, *, is_length: bool) -> Callable[[ObjectSchema, Json, Mapping[str, ObjectSchema]], bool]:
-    holds = HOLDS[keyword]
-
-    def judged(shape: ObjectSchema, value: Json, _: Mapping[str, ObjectSchema]) -> bool:
-        limit, measured = shape[keyword], len(value) if is_length and isinstance(value, list | tuple) else None if is_length else value
-        is_about = isinstance(measured, int | float) and not isinstance(measured, bool) and isinstance(limit, int | float)
-        return not is_about or holds(measured, limit)
-
-    return judged
+def _within(keyword: str) -> Callable[[ObjectSchema, Json, Mapping[str, ObjectSchema]], bool]:
+    return lambda shape, value, _: accepts({keyword: shape[keyword]}, value)
 
 
 def _listed(value: Json) -> Sequence[Json]:
@@ -99,6 +86,6 @@ TESTS: Final[Mapping[str, Callable[[ObjectSchema, Json, Mapping[str, ObjectSchem
     "items": _items,
     "anyOf": _any,
     "$ref": _reference,
-    **{keyword: _bound(keyword, is_length=keyword in LENGTHS) for keyword in HOLDS},
+    **{keyword: _within(keyword) for keyword in BOUNDS},
 }
 """How a shape's keywords are judged."""
