@@ -83,6 +83,8 @@ def test_a_target_that_wants_no_schema_without_parameters_gets_none(project: Pro
         "true",
         "{}",
         "type: object",
+        '{"$ref": "#/$defs/A", "$defs": {"A": false}}',
+        '{"type": ["object", "null"], "allOf": [false]}',
         '{"type": ["object", "null"], "properties": {"a": true, "b": false}}',
         '{"$ref": "#/$defs/A", "$defs": {"A": {"type": "object", "properties": {"a": {"$ref": "#/$defs/A"}}}}}',
         '{"properties": {"next": {"$ref": "#"}, "$ref": {"type": "string"}, "": {}}}',

@@ -135,7 +135,8 @@ def _input_of(contract: Contract) -> Json:
 
 def _arguments(written: Json, context: Context) -> ObjectSchema | None:
     schema: Schema = written if isinstance(written, dict | bool) else {}
-    return _understood(object_root(normalize(schema, None, context.files, base=context.at)))
+    found = object_root(normalize(schema, None, context.files, base=context.at))
+    return _understood({"type": "object", **NEVER} if found is False else found)
 
 
 def _understood(schema: Schema) -> ObjectSchema | None:
