@@ -34,7 +34,7 @@ VISIBILITY: Final = (
 )
 """What decides whether a profile, or a kind of turn in it, shows a tool."""
 
-ORDER: Final = ("toolset.order.groups", "toolset.order.pinned", "toolset.order.policy", "toolset.order.tail")
+ORDER: Final = ("toolset.order.groups", "toolset.order.pinned", "toolset.order.policy")
 
 OF_FORMS: Final = ("parameters.*.when", "variants.*.merge.parameters.*.when", "variants.*.when")
 """The conditions that make the forms of a tool."""

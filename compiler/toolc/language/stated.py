@@ -7,9 +7,14 @@ from functools import cache
 
 from msgspec import UNSET, Struct, structs
 
+from toolc.ir.toolset import Defaults
 from toolc.language.fields import EACH
 from toolc.language.readable import NOTHING_STATED, bare_sections
+<<<<<<< HEAD
 from toolc.language.shape import FreeShape, Shape, record_in, record_shape
+=======
+from toolc.language.shape import RecordShape, Shape, record_in, record_shape
+>>>>>>> f4b897e (Prove by mutation what emitters claim to read)
 from toolc.source import Path
 
 
@@ -23,14 +28,14 @@ def stated(record: Struct, keys: Collection[str] | None = None) -> Iterator[tupl
             yield key, held
 
 
-def stated_fields(contract: Struct) -> dict[Path, str]:
+def stated_fields(contract: Struct, *, with_nothing: bool = False) -> dict[Path, str]:
     """
-    Return the field of each leaf that a contract states, by the leaf's path.
+    Return the field of each leaf that a contract, or another record, states, by the leaf's path.
 
     Fields are dotted paths with `*` for any key or item, as in `readable_fields`; a list or map without records is one leaf. A section that only says
-    `none` or `unknown` states nothing.
+    `none` or `unknown` states nothing, and is there only `with_nothing`.
     """
-    return {path: field for path, field, value in _in_record(contract, (), ()) if not _says_nothing(field, value)}
+    return {path: field for path, field, value in _in_record(contract, (), ()) if with_nothing or not _says_nothing(field, value)}
 
 
 def _says_nothing(field: str, value: object) -> bool:
@@ -44,12 +49,16 @@ def _in_record(record: Struct, path: Path, names: tuple[str, ...]) -> Iterator[t
 
 
 def _in_value(value: object, shape: Shape, path: Path, names: tuple[str, ...]) -> Iterator[tuple[Path, str, object]]:
+<<<<<<< HEAD
     if isinstance(shape, FreeShape):
         yield path, ".".join(_without_last_each(names)), value
     elif isinstance(value, Struct):
+=======
+    if isinstance(value, Struct) and not isinstance(value, Defaults):
+>>>>>>> f4b897e (Prove by mutation what emitters claim to read)
         yield from _in_record(value, path, names)
     elif isinstance(value, tuple) and _holds_record(value):
-        inside = names if record_in(shape) is not None else (*names, EACH)
+        inside = names if _are_of(record_in(shape), value) else (*names, EACH)
         for index, each in enumerate(value):
             yield from _in_value(each, shape, (*path, index), inside)
     elif isinstance(value, Mapping) and _holds_record(value):
@@ -57,6 +66,11 @@ def _in_value(value: object, shape: Shape, path: Path, names: tuple[str, ...]) -
             yield from _in_value(each, shape, (*path, key), (*names, EACH))
     else:
         yield path, ".".join(_without_last_each(names)), value
+
+
+def _are_of(record: RecordShape | None, values: tuple[object, ...]) -> bool:
+    """Tell whether a list is of records that may also stand alone: such a field has one path."""
+    return record is not None and all(isinstance(each, record.record) for each in values)
 
 
 def _without_last_each(names: tuple[str, ...]) -> tuple[str, ...]:

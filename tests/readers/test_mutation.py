@@ -1,0 +1,82 @@
+"""
+What emitters claim to read shows in what they make, and what they do not claim does not: one value of a workspace after another is changed.
+
+Outputs that only restate a contract may change with any field.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from tests.readers.mutated import Spot, Texts, mutations, spots
+from toolc.artifacts import Artifact
+from toolc.driver import analyse_texts
+from toolc.emit.registry import all_emitters, emitted
+from toolc.ir.program import Program
+from toolc.ir.reader import ReadKind
+
+TESTS = Path(__file__).parents[1]
+MOST_SPOTS = 4
+"""How many places that state a field are tried."""
+
+pytestmark = pytest.mark.long
+
+EMITTERS = {each.name: each for each in all_emitters() if each.name not in {"readers", "meta-schemas"}}
+"""The emitters whose outputs hold values of contracts."""
+
+CLAIMS = {name: {field for reads in each.reads for field in reads.fields} for name, each in EMITTERS.items()}
+FIELDS = sorted(set().union(*CLAIMS.values()))
+COPYING = {name for name, each in EMITTERS.items() if any(reads.kind is ReadKind.COPY for reads in each.reads)}
+
+Made = Mapping[str, tuple[Artifact, ...]]
+
+
+def texts(folder: Path) -> Texts:
+    found = (each for each in folder.rglob("*") if each.is_file() and "expected" not in each.relative_to(folder).parts)
+    return {each.relative_to(folder).as_posix(): each.read_text("utf-8") for each in found}
+
+
+@cache
+def cases() -> tuple[tuple[Texts, Program, Made], ...]:
+    folders = [TESTS / "readers" / "whole", *sorted({each.parent for each in (TESTS / "emitters").glob("*/*/expected")})]
+    workspaces = [texts(folder) for folder in folders]
+    programs = [(each, analyse_texts(each).program) for each in workspaces]
+    return tuple((each, program, made(program)) for each, program in programs if program is not None)
+
+
+def made(program: Program) -> Made:
+    return {name: tuple(emitted(each, program)) for name, each in EMITTERS.items()}
+
+
+@cache
+def places() -> Mapping[str, tuple[tuple[int, Spot], ...]]:
+    """Return the first places that state each field, from as many cases as there are."""
+    found: dict[str, list[tuple[int, Spot]]] = {}
+    for index, (_, program, _) in enumerate(cases()):
+        for spot in spots(program):
+            found.setdefault(spot.field, []).append((index, spot))
+    return {field: tuple(every[:: max(1, len(every) // MOST_SPOTS)][:MOST_SPOTS]) for field, every in found.items()}
+
+
+def changed_by(field: str) -> set[str]:
+    """Return the emitters whose outputs a change of a field changes; as soon as all that claim it do, no more is tried."""
+    claiming = {name for name, claimed in CLAIMS.items() if field in claimed}
+    changed: set[str] = set()
+    for index, spot in places().get(field, ()):
+        workspace, _, before = cases()[index]
+        for program in mutations(workspace, spot):
+            after = made(program)
+            changed |= {name for name in EMITTERS if after[name] != before[name]}
+            if claiming <= changed:
+                return changed
+    return changed
+
+
+@pytest.mark.parametrize("field", FIELDS)
+def test_a_claimed_field_shows_in_each_output_that_claims_it(field: str) -> None:
+    claiming = {name for name, claimed in CLAIMS.items() if field in claimed}
+    assert claiming - changed_by(field) == set()
