@@ -20,11 +20,11 @@ OPENAI, CLAUDE = "openai-responses-strict", "anthropic-strict"
 TEXT: Json = {"type": "string"}
 
 
-def closed(properties: dict[str, Json], required: list[str]) -> Json:
+def closed(properties: dict[str, Json], required: list[str]) -> dict[str, Json]:
     return {"type": "object", "properties": properties, "additionalProperties": False, "required": required}
 
 
-def entries(value: Json, **more: Json) -> Json:
+def entries(value: Json, **more: Json) -> dict[str, Json]:
     entry = closed({"key": TEXT, "value": value}, ["key", "value"])
     return {"type": "array", **more, "items": entry}
 
@@ -63,7 +63,7 @@ CASES: list[tuple[str, str, str, Json]] = [
         "members beside named ones are entries in a member",
         CLAUDE,
         "a: {type: object, properties: {b: {type: string}}, additionalProperties: {type: integer}}",
-        closed({"b": TEXT, "entries": {**entries({"type": "integer"}), "description": "(holds: all other members)"}}, ["entries"]),  # type: ignore[dict-item]
+        closed({"b": TEXT, "entries": {**entries({"type": "integer"}), "description": "(holds: all other members)"}}, ["entries"]),
     ),
     (
         "an object with any members is a text",
@@ -176,7 +176,7 @@ $defs: {Node: {type: object, properties: {next: {$ref: "#/$defs/Node"}}, additio
 def test_recursion_is_kept_where_it_is_taken_and_comes_back_by_name() -> None:
     found = lowered(form(yaml.safe_load(TREE)), target(OPENAI))
     node = closed({"next": {"anyOf": [{"$ref": "#/$defs/Node"}, {"type": "null"}]}}, ["next"])
-    assert sent(found) == {**closed({"root": {"$ref": "#/$defs/Node"}}, ["root"]), "$defs": {"Node": node}}  # type: ignore[dict-item]
+    assert sent(found) == {**closed({"root": {"$ref": "#/$defs/Node"}}, ["root"]), "$defs": {"Node": node}}
     assert back(found) == {
         "rule": {"is": "object", "values": {"root": {"is": "named", "name": "Node"}}},
         "definitions": {"Node": {"is": "object", "absent": ["next"], "values": {"next": {"is": "named", "name": "Node"}}}},
@@ -199,7 +199,7 @@ def test_levels_over_the_limit_are_definitions() -> None:
     found = lowered(form(schema), target(OPENAI))
     assert refusals_of_schema(OPENAI, sent(found)) == []
     assert found.ledger == ()
-    assert len(sent(found)["$defs"]) == 2  # type: ignore[arg-type] # 25 levels are 5, and twice 10 in a definition
+    assert len(sent(found)["$defs"]) == 2  # type: ignore[arg-type] # definitions are an object: 25 levels are 5, and twice 10 in a definition
 
 
 def test_null_that_means_two_things_is_in_the_ledger() -> None:
