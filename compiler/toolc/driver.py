@@ -142,7 +142,7 @@ def _analysis(configuration: Configuration, documents: Documents, files: Beside,
 
 def read_hosts(documents: Documents, workspace: Workspace, files: Beside, request: Request) -> tuple[HostSource, ...]:
     """Return what the source of each host of a workspace says that names source."""
-    if not any(each.readers or each.scan for each in workspace.hosts.values()):
+    if not any(each.readers or each.scan or each.observed for each in workspace.hosts.values()):
         return ()
     from toolc.frontend.scanning.hosts import host_sources  # noqa: PLC0415 - a workspace without hosts pays nothing for scans
 

@@ -29,7 +29,7 @@ def command(form: str, name: str | None, *, min_coverage: int | None, verify: bo
     List the fields of a contract, and who reads each.
 
     Of the workspace around it tells which fields its tools state, who reads those in their host, and how much is alive by class. Fields are read by a
-    model, enforced, shown, checked or only copied; readers are measured (in toolc), found by a scan, or declared.
+    model, enforced, shown, checked or only copied; readers are measured (in toolc), found by a scan, recorded by a running host, or declared.
     """
     from toolc.artifacts import json_text
     from toolc.emit.readers.json import badge_json, report_json

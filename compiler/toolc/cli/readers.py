@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 import click
 
 
 @click.group("readers")
 def command() -> None:
-    """Find who reads the fields of contracts in the source of hosts."""
+    """Find who reads the fields of contracts in the source of hosts, and bring together what running hosts recorded."""
 
 
 @command.command("scan")
@@ -47,3 +47,33 @@ def scan(*, names: tuple[str, ...], certainty: str | None, form: str, no_cache: 
     if not chosen:
         click.echo('no host says where its source is: write `hosts: {NAME: {scan: {paths: ["host/**/*.py"]}}}` in toolc.yaml', err=True)
     say(reads_json(chosen) if form == "json" else "\n".join(map(reads_text, chosen)))
+
+
+@command.command("merge")
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option("-o", "--out", required=True, type=click.Path(path_type=Path, dir_okay=False), help="The file to write; it is replaced.")
+def merge(*, files: tuple[Path, ...], out: Path) -> None:
+    """
+    Bring together what hosts recorded while they ran: each read once, in one order.
+
+    A host records with `TOOLC_RECORD_READS=FILE` in its environment, or in a block `with recorded(FILE):` of the generated package. Name what is
+    written under `hosts.NAME.observed` in toolc.yaml, and it counts.
+    """
+    from toolc.artifacts import Artifact, WriteError, add
+    from toolc.frontend.file_content import Unreadable, content_of
+    from toolc.frontend.observation import MOST_BYTES, Malformed, observations_in, text_of
+    from toolc.ir.reader import Observation
+
+    reads: list[Observation] = []
+    for file in files:
+        content = content_of(file, most_bytes=MOST_BYTES)
+        if isinstance(content, Unreadable):
+            raise click.UsageError(f"{file} {content.reason}")
+        try:
+            reads += observations_in(content)
+        except Malformed as fault:
+            raise click.UsageError(f"{file} {fault}") from fault
+    try:
+        add([Artifact(PurePosixPath(out.name), text_of(reads))], out.parent, may_replace=True)
+    except WriteError as error:
+        raise click.UsageError("; ".join(each.message for each in error.problems)) from error

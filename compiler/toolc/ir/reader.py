@@ -109,12 +109,34 @@ class Claim:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Observation:
+    """
+    A read of a field, or of `traits.NAME`, that a running host recorded.
+
+    `code` is the module and the function that read, `host.executor:Executor.run`; `is_copy` is true where a whole record was restated.
+    """
+
+    field: str
+    code: str
+    is_copy: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Unobserved:
+    """What is wrong with a file of recorded reads, by its index under `hosts.HOST.observed`, as the end of a sentence that starts with the file."""
+
+    index: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class HostSource:
     """
     What the source of a host says about its readers.
 
     `hits` are all reads that a scan found, in the order of path, line and column; those count that are at least as certain as `least`. `claims` has
-    one entry for each declared reader. `scanned` is the number of files that a scan read; `is_scanned` tells whether the workspace asks for a scan.
+    one entry for each declared reader. `observed` are the reads that the host recorded while it ran, and `unobserved` tells of the files that hold
+    none. `scanned` is the number of files that a scan read; `is_scanned` tells whether the workspace asks for a scan.
     """
 
     host: str
@@ -124,3 +146,5 @@ class HostSource:
     unscanned: tuple[Unscanned, ...] = ()
     scanned: int = 0
     claims: tuple[Claim, ...] = ()
+    observed: tuple[Observation, ...] = ()
+    unobserved: tuple[Unobserved, ...] = ()

@@ -131,6 +131,9 @@ class Host(Record):
         ),
     ] = ()
     scan: Annotated[Scan | None, note("Source in which reads are searched.", examples=({"paths": ["host/**/*.py"]},))] = None
+    observed: Annotated[
+        tuple[str, ...], note("Files with reads that it recorded while it ran.", unique=True, examples=(["observed/reads.jsonl"],))
+    ] = ()
 
 
 PLACES = {

@@ -1,18 +1,21 @@
 """
-The readers of a host: what its authors declare, and what a scan of its source found.
+The readers of a host: what its authors declare, what a scan of its source found, and what it recorded while it ran.
 
-A hit in code that is declared as a reader of the field has the kind that is declared.
+A read in code that is declared as a reader of the field has the kind that is declared.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
+from pathlib import PurePosixPath
 from typing import Final
 
 from toolc.ir.program import Program
-from toolc.ir.reader import Certainty, FieldReader, Hit, HostSource, Proof, ReadKind
+from toolc.ir.reader import Certainty, FieldReader, Hit, HostSource, Observation, Proof, ReadKind
 from toolc.ir.workspace import Host, Reader
+from toolc.traits import effect
+from toolc.traits.trait import traits_of
 
 SUREST_FIRST: Final = tuple(Certainty)
 
@@ -21,7 +24,9 @@ def host_readers(program: Program, host: str) -> tuple[FieldReader, ...]:
     """Return the readers of a host of the workspace, those declared first; a host that is not there has none."""
     record = program.workspace.hosts.get(host)
     source = host_source(program, host)
-    return () if record is None else (*declared_readers(host, record, source), *found_readers(source, record))
+    if record is None:
+        return ()
+    return (*declared_readers(host, record, source), *found_readers(source, record), *observed_readers(source, record))
 
 
 def host_source(program: Program, host: str) -> HostSource:
@@ -68,6 +73,29 @@ def found_readers(source: HostSource, record: Host) -> tuple[FieldReader, ...]:
         for each, kind in counted
     )
     return tuple(_first_lines(made))
+
+
+def observed_readers(source: HostSource, record: Host) -> tuple[FieldReader, ...]:
+    """Return the readers that a host recorded while it ran; who asks for a trait reads the fields that it is computed from."""
+    return tuple(_observed(each, source.host, record) for each in source.observed)
+
+
+def _observed(read: Observation, host: str, record: Host) -> FieldReader:
+    stem, _, name = read.field.partition(".")
+    trait = traits_of(effect.__name__).get(name) if stem == "traits" else None
+    fields = (read.field,) if trait is None else trait.fields
+    declared = (each.kind for each in record.readers if _holds(each, read.code) and all(_is_named(field, each.fields) for field in fields))
+    kind = ReadKind(next(declared, "copy" if read.is_copy else "enforce"))
+    return FieldReader(host=host, name=read.code or host, kind=kind, proof=Proof.OBSERVED, fields=fields, via=None if trait is None else name)
+
+
+def _holds(reader: Reader, code: str) -> bool:
+    """Tell whether the code of a declared reader holds a function, `module:Class.method`, of a running host."""
+    module, _, symbol = code.partition(":")
+    parts = PurePosixPath(reader.path).with_suffix("").parts
+    path = ".".join(parts[:-1] if parts[-1:] == ("__init__",) else parts)
+    is_there = f".{path}".endswith(f".{module}")
+    return is_there and (reader.symbol is None or f"{symbol}.".startswith(f"{reader.symbol}."))
 
 
 def counted_hits(source: HostSource) -> tuple[Hit, ...]:

@@ -10,6 +10,7 @@ pyright find nothing in it in their strict modes. A `-` in the toolset's id is `
 | `handlers` | a Protocol for the code that carries out each tool (`ReadHandler`), and `Handlers`, the dict of them all |
 | `contracts` | for each tool a constant with its names, effects, traits, permission, time limits, and how its results are cut and its calls stopped |
 | `schemas` | the JSON Schemas that judge prepared arguments and results, as text |
+| `recording` | what writes down which fields a running host reads, where it is asked to |
 
 A model accepts every value that its schema accepts. Where it accepts more, its docstring lists the keywords that it does not check. A field
 that may be left out is None then; null in its place is refused where the schema refuses it, and never written. Members whose names Python

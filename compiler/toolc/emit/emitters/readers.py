@@ -24,7 +24,12 @@ BADGE = PurePosixPath("docs", "readers.json")
 
 NAMED = (
     *("toolset.host", "workspace.extensions.*.class", "workspace.extensions.*.schema", "workspace.extensions.*.toModel"),
-    *("workspace.extensions.*.where", *(f"workspace.hosts.*.readers.*.{name}" for name in ("fields", "kind", "name", "path", "symbol")), "x-*"),
+    *(
+        "workspace.extensions.*.where",
+        "workspace.hosts.*.observed",
+        *(f"workspace.hosts.*.readers.*.{name}" for name in ("fields", "kind", "name", "path", "symbol")),
+        "x-*",
+    ),
 )
 """What says who reads fields, besides the contracts whose fields are asked for one by one."""
 

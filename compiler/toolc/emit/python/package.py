@@ -30,6 +30,7 @@ SHARED: Final = {
     "handlers.py": "handlers",
     "model.py": "model",
     "models/__init__.py": "models_init",
+    "recording.py": "recording",
     "schemas.py": "schemas",
 }
 """The modules that there is one of in a package, and their templates."""

@@ -11,14 +11,18 @@ from typing import TYPE_CHECKING
 from toolc.artifacts.cache import Cache
 from toolc.frontend.file_content import Unreadable
 from toolc.frontend.host_files import SourceFiles
+from toolc.frontend.observation import Malformed, in_order, observations_in, unknown_field
 from toolc.frontend.quoting import visible
 from toolc.frontend.scanning.grammar import grammar_of
 from toolc.frontend.scanning.scanned import FileScan, KeptScan, keep, kept, key_of
 from toolc.frontend.scanning.vocabulary import vocabulary
-from toolc.ir.reader import Certainty, Claim, HostSource, Unscanned
+from toolc.ir.reader import Certainty, Claim, HostSource, Observation, Unobserved, Unscanned
 from toolc.ir.workspace import Host, Reader, Workspace
 from toolc.language.extension import extension_fields
+from toolc.language.fields import field_table
 from toolc.language.readable import readable_fields
+from toolc.traits import effect
+from toolc.traits.trait import traits_of
 
 if TYPE_CHECKING:
     from toolc.frontend.scanning.root import Roots
@@ -27,15 +31,16 @@ if TYPE_CHECKING:
 def host_sources(files: SourceFiles, workspace: Workspace, packages: Iterable[str], cache: Cache) -> tuple[HostSource, ...]:
     """Return what the source of each host says that names source, by the names of hosts; `packages` are the ids of toolsets."""
     named = tuple(packages)
-    hosts = ((name, host) for name, host in sorted(workspace.hosts.items()) if host.scan is not None or host.readers)
+    hosts = ((name, host) for name, host in sorted(workspace.hosts.items()) if host.scan is not None or host.readers or host.observed)
     return tuple(_source(name, host, _Scans(files, workspace, name, named, cache)) for name, host in hosts)
 
 
 def _source(name: str, host: Host, scans: _Scans) -> HostSource:
     claims = tuple(_claim(index, each, scans) for index, each in enumerate(host.readers))
+    observed, unobserved = _observed(host, scans)
     if host.scan is None:
         scans.keep()
-        return HostSource(host=name, claims=claims)
+        return HostSource(host=name, claims=claims, observed=observed, unobserved=unobserved)
     meant = scans.files.meant(host.scan.paths, out=scans.workspace.out, is_wanted=lambda each: grammar_of(each) is not None)
     found = {path: scans.scan(path) for path in meant.names}
     scans.keep()
@@ -48,7 +53,33 @@ def _source(name: str, host: Host, scans: _Scans) -> HostSource:
         unscanned=tuple(Unscanned(path, fault) for path, fault in sorted(faults)),
         scanned=sum(each.is_read for each in found.values()),
         claims=claims,
+        observed=observed,
+        unobserved=unobserved,
     )
+
+
+def _observed(host: Host, scans: _Scans) -> tuple[tuple[Observation, ...], tuple[Unobserved, ...]]:
+    """Return the reads that a host recorded while it ran, and what is wrong with the files that should hold them."""
+    reads: list[Observation] = []
+    faults: list[Unobserved] = []
+    fields = (each.path for each in field_table("contract"))
+    known = frozenset((*fields, *extension_fields(scans.workspace), *(f"traits.{name}" for name in traits_of(effect.__name__))))
+    for index, path in enumerate(host.observed):
+        try:
+            found = observations_in(_recorded(scans.content(path)))
+        except Malformed as fault:
+            faults.append(Unobserved(index, str(fault)))
+            continue
+        reads += [each for each in found if each.field in known]
+        if (unknown := unknown_field(found, known)) is not None:
+            faults.append(Unobserved(index, unknown))
+    return in_order(reads), tuple(faults)
+
+
+def _recorded(content: bytes | Unreadable) -> bytes:
+    if isinstance(content, Unreadable):
+        raise Malformed(content.reason)
+    return content
 
 
 def _claim(index: int, reader: Reader, scans: _Scans) -> Claim:

@@ -4,7 +4,8 @@ The code that a reader names is not there.
 ## Why
 
 A declared reader is believed because it can be looked at. Code is moved and deleted; a declaration that outlives it keeps fields alive that nothing
-reads any more. Such a reader counts for nothing until its `path` and `symbol` name what is there.
+reads any more. Such a reader counts for nothing until its `path` and `symbol` name what is there. The same holds for source that a scan should
+search, and for files under `observed` with what a running host recorded.
 
 ## Bad
 
@@ -39,6 +40,7 @@ from toolc.source import Place
 @rule(code="TC204", name="gone-reader", category="readers", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1")
 def gone_reader(program: Program) -> Iterator[Finding]:
     yield from _empty_scans(program)
+    yield from _empty_records(program)
     for each in declared_readers(program):
         if each.claim is not None and each.claim.fault is not None:
             what = each.reader.path if each.claim.at == "path" else each.reader.symbol
@@ -55,3 +57,14 @@ def _empty_scans(program: Program) -> Iterator[Finding]:
             if glob in reasons and program.document is not None:
                 place = Place(program.document, ("hosts", each.host, "scan", "paths", index))
                 yield Finding(place, f"the scan of host {each.host!r} searches {glob!r}, which {reasons[glob]}", "name source of the host")
+
+
+def _empty_records(program: Program) -> Iterator[Finding]:
+    """Yield a finding for each file that should hold recorded reads, and does not."""
+    for source in program.host_sources if program.document is not None else ():
+        for each in source.unobserved:
+            if program.document is not None:
+                place = Place(program.document, ("hosts", source.host, "observed", each.index))
+                path = program.workspace.hosts[source.host].observed[each.index]
+                message = f"the reads that host {source.host!r} recorded are in {path!r}, which {each.reason}"
+                yield Finding(place, message, "record the host again, or take the file out")

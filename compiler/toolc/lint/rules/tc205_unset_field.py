@@ -49,6 +49,7 @@ from typing import Final
 
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.program import Program
+from toolc.ir.reader import Proof
 from toolc.language.readable import bare_sections
 from toolc.language.readership import judged_host, statements
 from toolc.lint.declared_reader import means
@@ -73,9 +74,9 @@ def _of_host(program: Program, host: str, document: DocumentId) -> Iterator[Find
     stated = {each.field for toolset in run for each in statements(toolset, program.workspace)}
     told = set(ANSWERED)
     for reader in host_readers(program, host):
-        for glob in reader.fields if len(reader.fields) == 1 or reader.certainty is None else ():
+        for glob in reader.fields if len(reader.fields) == 1 or reader.proof is Proof.DECLARED else ():
             if glob not in told and not any(means(glob, field) or field.startswith(f"{glob}.") for field in stated):
                 told.add(glob)
-                where = f" in {reader.path}:{reader.line}" if reader.line is not None else f" in {reader.path}"
-                message = f"host {host!r} reads `{glob}`{where}, and no contract sets it"
+                where = f"{reader.path or reader.name}{'' if reader.line is None else f':{reader.line}'}"
+                message = f"host {host!r} reads `{glob}` in {where}, and no contract sets it"
                 yield Finding(Place(document, ("hosts", host), "key"), message, "set it in a contract, or let the host do without it")
