@@ -10,11 +10,7 @@ from msgspec import UNSET, Struct, structs
 from toolc.ir.toolset import Defaults
 from toolc.language.fields import EACH
 from toolc.language.readable import NOTHING_STATED, bare_sections
-<<<<<<< HEAD
-from toolc.language.shape import FreeShape, Shape, record_in, record_shape
-=======
-from toolc.language.shape import RecordShape, Shape, record_in, record_shape
->>>>>>> f4b897e (Prove by mutation what emitters claim to read)
+from toolc.language.shape import FreeShape, RecordShape, Shape, record_in, record_shape
 from toolc.source import Path
 
 
@@ -49,13 +45,9 @@ def _in_record(record: Struct, path: Path, names: tuple[str, ...]) -> Iterator[t
 
 
 def _in_value(value: object, shape: Shape, path: Path, names: tuple[str, ...]) -> Iterator[tuple[Path, str, object]]:
-<<<<<<< HEAD
-    if isinstance(shape, FreeShape):
+    if isinstance(shape, FreeShape) or isinstance(value, Defaults):
         yield path, ".".join(_without_last_each(names)), value
     elif isinstance(value, Struct):
-=======
-    if isinstance(value, Struct) and not isinstance(value, Defaults):
->>>>>>> f4b897e (Prove by mutation what emitters claim to read)
         yield from _in_record(value, path, names)
     elif isinstance(value, tuple) and _holds_record(value):
         inside = names if _are_of(record_in(shape), value) else (*names, EACH)
