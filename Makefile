@@ -62,7 +62,7 @@ long: $(READY) ## the tests that take minutes or other interpreters
 	$(PYTEST) -m long
 
 .PHONY: deep
-deep: $(READY) ## the properties with ten times as many examples
+deep: $(READY) ## the properties with fifteen times as many examples
 	$(PYTEST) -n 2 tests/properties --hypothesis-profile=long
 
 .PHONY: golden

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, settings
 ROOT = Path(__file__).parents[1]
 
 # The same examples on every machine, so that a red test is red everywhere; the long run tries more of them.
-settings.register_profile("quick", deadline=None, derandomize=True, database=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("quick", deadline=None, derandomize=True, database=None, max_examples=40, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("long", settings.get_profile("quick"), max_examples=600)
 settings.load_profile("quick")
 
