@@ -132,7 +132,7 @@ def judged_host(workspace: Workspace, toolset: LinkedToolset) -> str | None:
 
 def says_readers(host: Host) -> bool:
     """Tell whether the workspace says who reads fields in a host."""
-    return bool(host.readers or host.observed) or host.scan is not None
+    return bool(host.observed or host.readers) or host.scan is not None
 
 
 def statements(toolset: LinkedToolset, workspace: Workspace) -> tuple[Statement, ...]:
