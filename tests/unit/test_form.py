@@ -265,9 +265,10 @@ def test_a_rule_may_hold_for_some_values_only() -> None:
 
 
 def test_rules_stand_after_what_was_written() -> None:
-    one, other = ({"anyOf": [{"required": [name]}, {"minProperties": 2}]} for name in ("a", "b"))
+    other: Json = {"anyOf": [{"required": ["b"]}, {"minProperties": 2}]}
+    choice: Json = [{"required": ["a"]}, {"minProperties": 2}]
     found = base(
-        inputSchema={"type": "object", "properties": {"a": {}, "b": {}}, **one, "allOf": [other]},
+        inputSchema={"type": "object", "properties": {"a": {}, "b": {}}, "anyOf": choice, "allOf": [other]},
         rules=[{"atMostOne": ["a", "b"]}, {"requires": ["b"], "if": ["a"]}],
     )
     assert found.model_schema["allOf"] == [other]
