@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from .contract import Contract, Effects, Limit, Permission, Timeout, Traits
+from .contract import Artifact, Cancellation, Contract, Effects, Limit, Permission, Result, Timeout, Traits
 
 ASK_USER_QUESTION: Final = Contract(
     id="ask_user_question",
@@ -25,7 +25,8 @@ ASK_USER_QUESTION: Final = Contract(
     recovery="rerun",
     permission="none",
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 BASH_ONESHOT: Final = Contract(
@@ -56,7 +57,8 @@ BASH_ONESHOT: Final = Contract(
         offer=("once",),
     ),
     timeout=Timeout(default_ms=120000, max_ms=600000, grace_ms=3000, override="timeoutMs"),
-    limit=Limit(bytes=64000),
+    result=Result(limit=Limit(bytes=64000), keep="tail", overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 BASH_PERSISTENT: Final = Contract(
@@ -87,7 +89,8 @@ BASH_PERSISTENT: Final = Contract(
         offer=("once",),
     ),
     timeout=Timeout(default_ms=300000),
-    limit=Limit(bytes=50000, chars=16000),
+    result=Result(limit=Limit(bytes=50000, chars=16000), overflow="truncate"),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 CORDIS_DEFINE: Final = Contract(
@@ -107,7 +110,8 @@ CORDIS_DEFINE: Final = Contract(
     recovery="none",
     permission=Permission(key="plugins", reason="It records code that can be run later.", risk="low", ask="notNeeded", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 CORDIS_INSPECT_LIST: Final = Contract(
@@ -127,7 +131,8 @@ CORDIS_INSPECT_LIST: Final = Contract(
     recovery="rerun",
     permission=Permission(key="plugins", reason="The model sees what the system is made of.", risk="low", ask="notNeeded", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 CORDIS_INSPECT_QUERY: Final = Contract(
@@ -147,7 +152,8 @@ CORDIS_INSPECT_QUERY: Final = Contract(
     recovery="rerun",
     permission=Permission(key="plugins", reason="The model sees what the system is made of.", risk="low", ask="notNeeded", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 CORDIS_INSPECT_SELF: Final = Contract(
@@ -167,7 +173,8 @@ CORDIS_INSPECT_SELF: Final = Contract(
     recovery="rerun",
     permission=Permission(key="plugins", reason="The model sees code that it wrote before.", risk="low", ask="notNeeded", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 CORDIS_RUN: Final = Contract(
@@ -198,7 +205,8 @@ CORDIS_RUN: Final = Contract(
         offer=("once",),
     ),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 CORDIS_STOP: Final = Contract(
@@ -224,7 +232,8 @@ CORDIS_STOP: Final = Contract(
         offer=("once",),
     ),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 CORDIS_UNDEFINE: Final = Contract(
@@ -244,7 +253,8 @@ CORDIS_UNDEFINE: Final = Contract(
     recovery="rerun",
     permission=Permission(key="plugins", reason="Every version of the plugin is lost.", risk="medium", ask="unlessAllowed", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 CREATE_GOAL: Final = Contract(
@@ -264,7 +274,8 @@ CREATE_GOAL: Final = Contract(
     recovery="none",
     permission=Permission(key="goal", reason="The session goes on by itself.", risk="low", ask="notNeeded", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 EDIT: Final = Contract(
@@ -284,7 +295,8 @@ EDIT: Final = Contract(
     recovery="none",
     permission=Permission(key="edit", reason="It changes a file.", risk="medium", ask="unlessAllowed", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 EXIT_PLAN_MODE: Final = Contract(
@@ -304,7 +316,8 @@ EXIT_PLAN_MODE: Final = Contract(
     recovery="rerun",
     permission="none",
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 FOLLOWUP_TASK: Final = Contract(
@@ -324,7 +337,8 @@ FOLLOWUP_TASK: Final = Contract(
     recovery="none",
     permission=Permission(key="agents", reason="Another agent begins to work.", risk="medium", ask="unlessAllowed", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 GET_GOAL: Final = Contract(
@@ -344,7 +358,8 @@ GET_GOAL: Final = Contract(
     recovery="rerun",
     permission=Permission(key="goal", reason="The model sees its own goal.", risk="low", ask="notNeeded", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 GLOB: Final = Contract(
@@ -364,7 +379,8 @@ GLOB: Final = Contract(
     recovery="rerun",
     permission=Permission(key="read", reason="The model sees the names of files.", risk="low", ask="notNeeded", offer=("once",)),
     timeout=Timeout(default_ms=30000, grace_ms=3000),
-    limit=Limit(bytes=50000, items=100),
+    result=Result(limit=Limit(bytes=50000, items=100), keep="newest", overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 GREP: Final = Contract(
@@ -384,7 +400,8 @@ GREP: Final = Contract(
     recovery="rerun",
     permission=Permission(key="read", reason="The model sees lines of files.", risk="low", ask="notNeeded", offer=("once",)),
     timeout=Timeout(default_ms=30000, grace_ms=3000),
-    limit=Limit(bytes=50000, items=250, chars_per_line=2000),
+    result=Result(limit=Limit(bytes=50000, items=250, chars_per_line=2000), keep="head", overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 INTERRUPT_AGENT_CHILD: Final = Contract(
@@ -404,7 +421,8 @@ INTERRUPT_AGENT_CHILD: Final = Contract(
     recovery="none",
     permission=Permission(key="agents", reason="An agent stops in the middle of its work.", risk="low", ask="notNeeded", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 INTERRUPT_AGENT_TEAM: Final = Contract(
@@ -424,7 +442,8 @@ INTERRUPT_AGENT_TEAM: Final = Contract(
     recovery="none",
     permission=Permission(key="agents", reason="An agent stops in the middle of its work.", risk="low", ask="notNeeded", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 JOB_KILL: Final = Contract(
@@ -444,7 +463,8 @@ JOB_KILL: Final = Contract(
     recovery="rerun",
     permission=Permission(key="jobs", reason="Work that goes on stops.", risk="low", ask="notNeeded", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 JOB_LIST: Final = Contract(
@@ -464,7 +484,8 @@ JOB_LIST: Final = Contract(
     recovery="rerun",
     permission=Permission(key="jobs", reason="The model sees its own jobs.", risk="low", ask="notNeeded", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 JOB_OUTPUT: Final = Contract(
@@ -484,7 +505,8 @@ JOB_OUTPUT: Final = Contract(
     recovery="none",
     permission=Permission(key="jobs", reason="The model sees what its own job printed.", risk="low", ask="notNeeded", offer=("once",)),
     timeout=Timeout(default_ms=30000, max_ms=600000, override="timeout_ms"),
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 LIST_AGENTS_CHILD: Final = Contract(
@@ -504,7 +526,8 @@ LIST_AGENTS_CHILD: Final = Contract(
     recovery="rerun",
     permission=Permission(key="agents", reason="The model sees its own agents.", risk="low", ask="notNeeded", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 LIST_AGENTS_TEAM: Final = Contract(
@@ -524,7 +547,8 @@ LIST_AGENTS_TEAM: Final = Contract(
     recovery="rerun",
     permission=Permission(key="agents", reason="The model sees its own team.", risk="low", ask="notNeeded", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 LSP: Final = Contract(
@@ -550,7 +574,8 @@ LSP: Final = Contract(
         offer=("once",),
     ),
     timeout=Timeout(default_ms=60000),
-    limit=Limit(bytes=50000, chars=16000, items=100),
+    result=Result(limit=Limit(bytes=50000, chars=16000, items=100), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 PWSH_ONESHOT: Final = Contract(
@@ -581,7 +606,8 @@ PWSH_ONESHOT: Final = Contract(
         offer=("once",),
     ),
     timeout=Timeout(default_ms=120000, max_ms=600000, grace_ms=3000, override="timeoutMs"),
-    limit=Limit(bytes=64000),
+    result=Result(limit=Limit(bytes=64000), keep="tail", overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 PWSH_PERSISTENT: Final = Contract(
@@ -612,7 +638,8 @@ PWSH_PERSISTENT: Final = Contract(
         offer=("once",),
     ),
     timeout=Timeout(default_ms=300000),
-    limit=Limit(bytes=50000, chars=16000),
+    result=Result(limit=Limit(bytes=50000, chars=16000), overflow="truncate"),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 RALPH: Final = Contract(
@@ -632,7 +659,8 @@ RALPH: Final = Contract(
     recovery="none",
     permission=Permission(key="agents", reason="Agents work without being watched.", risk="medium", ask="unlessAllowed", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 READ: Final = Contract(
@@ -652,7 +680,8 @@ READ: Final = Contract(
     recovery="rerun",
     permission=Permission(key="read", reason="The model sees what the file holds.", risk="low", ask="notNeeded", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=51200, lines=2000, chars_per_line=2000),
+    result=Result(limit=Limit(bytes=51200, lines=2000, chars_per_line=2000), keep="head", overflow="truncate"),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 READ_IMAGE: Final = Contract(
@@ -672,7 +701,8 @@ READ_IMAGE: Final = Contract(
     recovery="rerun",
     permission=Permission(key="read", reason="The model sees what the file shows.", risk="low", ask="notNeeded", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 REPORT: Final = Contract(
@@ -692,7 +722,8 @@ REPORT: Final = Contract(
     recovery="none",
     permission=Permission(key="agents", reason="It goes on in another agent's conversation.", risk="low", ask="notNeeded", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 RUN_CODE: Final = Contract(
@@ -718,7 +749,8 @@ RUN_CODE: Final = Contract(
         offer=("once",),
     ),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 SCHEDULE_CREATE: Final = Contract(
@@ -738,7 +770,8 @@ SCHEDULE_CREATE: Final = Contract(
     recovery="none",
     permission=Permission(key="schedule", reason="The session is taken up again by itself.", risk="low", ask="notNeeded", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 SCHEDULE_DELETE: Final = Contract(
@@ -758,7 +791,8 @@ SCHEDULE_DELETE: Final = Contract(
     recovery="rerun",
     permission=Permission(key="schedule", reason="The reminder will not come.", risk="low", ask="notNeeded", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 SCHEDULE_LIST: Final = Contract(
@@ -778,7 +812,8 @@ SCHEDULE_LIST: Final = Contract(
     recovery="rerun",
     permission=Permission(key="schedule", reason="The model sees its own reminders.", risk="low", ask="notNeeded", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 SEND_MESSAGE_CHILD: Final = Contract(
@@ -798,7 +833,8 @@ SEND_MESSAGE_CHILD: Final = Contract(
     recovery="none",
     permission=Permission(key="agents", reason="It changes what another agent does.", risk="low", ask="notNeeded", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 SEND_MESSAGE_TEAM: Final = Contract(
@@ -818,7 +854,8 @@ SEND_MESSAGE_TEAM: Final = Contract(
     recovery="none",
     permission=Permission(key="agents", reason="It goes on in another agent's conversation.", risk="low", ask="notNeeded", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 SESSION_EVENT_READ: Final = Contract(
@@ -838,7 +875,8 @@ SESSION_EVENT_READ: Final = Contract(
     recovery="rerun",
     permission=Permission(key="sessions", reason="The model sees earlier work.", risk="low", ask="notNeeded", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 SESSION_EVENT_SEARCH: Final = Contract(
@@ -858,7 +896,8 @@ SESSION_EVENT_SEARCH: Final = Contract(
     recovery="rerun",
     permission=Permission(key="sessions", reason="The model sees earlier work.", risk="low", ask="notNeeded", offer=("once",)),
     timeout=Timeout(default_ms=30000),
-    limit=Limit(bytes=50000, items=100),
+    result=Result(limit=Limit(bytes=50000, items=100), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 SESSION_EVENT_TRACE: Final = Contract(
@@ -878,7 +917,8 @@ SESSION_EVENT_TRACE: Final = Contract(
     recovery="rerun",
     permission=Permission(key="sessions", reason="The model sees earlier work.", risk="low", ask="notNeeded", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 SESSION_SEARCH: Final = Contract(
@@ -898,7 +938,8 @@ SESSION_SEARCH: Final = Contract(
     recovery="rerun",
     permission=Permission(key="sessions", reason="The model sees earlier work.", risk="low", ask="notNeeded", offer=("once",)),
     timeout=Timeout(default_ms=30000),
-    limit=Limit(bytes=50000, items=100),
+    result=Result(limit=Limit(bytes=50000, items=100), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 SESSION_TRACE: Final = Contract(
@@ -918,7 +959,8 @@ SESSION_TRACE: Final = Contract(
     recovery="rerun",
     permission=Permission(key="sessions", reason="The model sees earlier work.", risk="low", ask="notNeeded", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 SKILL: Final = Contract(
@@ -938,7 +980,8 @@ SKILL: Final = Contract(
     recovery="rerun",
     permission=Permission(key="skill", reason="The model follows what the skill says.", risk="low", ask="notNeeded", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 SPAWN_TEAMMATE: Final = Contract(
@@ -958,7 +1001,8 @@ SPAWN_TEAMMATE: Final = Contract(
     recovery="none",
     permission=Permission(key="agents", reason="An agent works without being watched.", risk="medium", ask="unlessAllowed", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 STR_REPLACE_EDITOR: Final = Contract(
@@ -978,7 +1022,8 @@ STR_REPLACE_EDITOR: Final = Contract(
     recovery="none",
     permission=Permission(key="edit", reason="It changes a file.", risk="medium", ask="unlessAllowed", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000, chars=16000),
+    result=Result(limit=Limit(bytes=50000, chars=16000), overflow="truncate"),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 SUBAGENT: Final = Contract(
@@ -998,7 +1043,8 @@ SUBAGENT: Final = Contract(
     recovery="none",
     permission=Permission(key="agents", reason="An agent works without being watched.", risk="medium", ask="unlessAllowed", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 SUBAGENT_CLAUDE_CODE: Final = Contract(
@@ -1018,7 +1064,8 @@ SUBAGENT_CLAUDE_CODE: Final = Contract(
     recovery="none",
     permission=Permission(key="agents", reason="An agent works without being watched.", risk="medium", ask="unlessAllowed", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 SUBAGENT_CODEX: Final = Contract(
@@ -1038,7 +1085,8 @@ SUBAGENT_CODEX: Final = Contract(
     recovery="none",
     permission=Permission(key="agents", reason="An agent works without being watched.", risk="medium", ask="unlessAllowed", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 SUBAGENT_FORK: Final = Contract(
@@ -1058,7 +1106,8 @@ SUBAGENT_FORK: Final = Contract(
     recovery="none",
     permission=Permission(key="agents", reason="An agent works without being watched.", risk="medium", ask="unlessAllowed", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 TEAM_TASK_CREATE: Final = Contract(
@@ -1078,7 +1127,8 @@ TEAM_TASK_CREATE: Final = Contract(
     recovery="none",
     permission=Permission(key="agents", reason="It changes what the team works on.", risk="low", ask="notNeeded", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 TEAM_TASK_GET: Final = Contract(
@@ -1098,7 +1148,8 @@ TEAM_TASK_GET: Final = Contract(
     recovery="rerun",
     permission=Permission(key="agents", reason="The model sees what the team works on.", risk="low", ask="notNeeded", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 TEAM_TASK_LIST: Final = Contract(
@@ -1118,7 +1169,8 @@ TEAM_TASK_LIST: Final = Contract(
     recovery="rerun",
     permission=Permission(key="agents", reason="The model sees what the team works on.", risk="low", ask="notNeeded", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 TEAM_TASK_UPDATE: Final = Contract(
@@ -1138,7 +1190,8 @@ TEAM_TASK_UPDATE: Final = Contract(
     recovery="rerun",
     permission=Permission(key="agents", reason="It changes what the team works on.", risk="low", ask="notNeeded", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 TERMINAL_CLOSE: Final = Contract(
@@ -1164,7 +1217,8 @@ TERMINAL_CLOSE: Final = Contract(
         offer=("once",),
     ),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 TERMINAL_LIST: Final = Contract(
@@ -1184,7 +1238,8 @@ TERMINAL_LIST: Final = Contract(
     recovery="rerun",
     permission=Permission(key="terminal", reason="The model sees its own terminals.", risk="low", ask="notNeeded", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 TERMINAL_OPEN: Final = Contract(
@@ -1204,7 +1259,8 @@ TERMINAL_OPEN: Final = Contract(
     recovery="none",
     permission=Permission(key="terminal", reason="A program starts and stays.", risk="medium", ask="unlessAllowed", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 TERMINAL_READ: Final = Contract(
@@ -1230,7 +1286,8 @@ TERMINAL_READ: Final = Contract(
         offer=("once",),
     ),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 TERMINAL_SEND: Final = Contract(
@@ -1255,7 +1312,8 @@ TERMINAL_SEND: Final = Contract(
     recovery="none",
     permission=Permission(key="terminal", reason="What is typed can start any program.", risk="high", ask="unlessAllowed", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=262144),
+    result=Result(limit=Limit(bytes=262144), keep="tail", overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 TERMINAL_SIGNAL: Final = Contract(
@@ -1281,7 +1339,8 @@ TERMINAL_SIGNAL: Final = Contract(
         offer=("once",),
     ),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 TODO_WRITE: Final = Contract(
@@ -1301,7 +1360,8 @@ TODO_WRITE: Final = Contract(
     recovery="rerun",
     permission=Permission(key="todo", reason="It replaces the task list.", risk="low", ask="notNeeded", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 UPDATE_GOAL: Final = Contract(
@@ -1321,7 +1381,8 @@ UPDATE_GOAL: Final = Contract(
     recovery="rerun",
     permission=Permission(key="goal", reason="It changes what the session works on.", risk="low", ask="notNeeded", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 WAIT_AGENT: Final = Contract(
@@ -1341,7 +1402,8 @@ WAIT_AGENT: Final = Contract(
     recovery="rerun",
     permission=Permission(key="agents", reason="The model waits for its own team.", risk="low", ask="notNeeded", offer=("once",)),
     timeout=Timeout(default_ms=30000, max_ms=3600000, override="timeout_ms"),
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 WEB_FETCH: Final = Contract(
@@ -1367,7 +1429,8 @@ WEB_FETCH: Final = Contract(
         offer=("once",),
     ),
     timeout=Timeout(default_ms=30000),
-    limit=Limit(bytes=50000, chars=200000),
+    result=Result(limit=Limit(bytes=50000, chars=200000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 WEB_SEARCH: Final = Contract(
@@ -1387,7 +1450,8 @@ WEB_SEARCH: Final = Contract(
     recovery="rerun",
     permission=Permission(key="web", reason="The queries leave this machine.", risk="low", ask="notNeeded", offer=("once",)),
     timeout=Timeout(default_ms=30000),
-    limit=Limit(bytes=50000, items=8),
+    result=Result(limit=Limit(bytes=50000, items=8), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 WORKFLOW: Final = Contract(
@@ -1413,7 +1477,8 @@ WORKFLOW: Final = Contract(
         offer=("once",),
     ),
     timeout="none",
-    limit=Limit(bytes=50000, chars=50000),
+    result=Result(limit=Limit(bytes=50000, chars=50000), keep="head", overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 WRITE: Final = Contract(
@@ -1433,7 +1498,8 @@ WRITE: Final = Contract(
     recovery="rerun",
     permission=Permission(key="edit", reason="It replaces what the file held.", risk="medium", ask="unlessAllowed", offer=("once",)),
     timeout="none",
-    limit=Limit(bytes=50000),
+    result=Result(limit=Limit(bytes=50000), overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True, cleanup="bestEffort"),
 )
 
 CONTRACTS: Final[Mapping[str, Contract]] = {

@@ -7,6 +7,8 @@ The tools of opencode: models of what they take and return, Protocols of the cod
 
 from __future__ import annotations
 
+from os import environ as _environ
+
 from .contract import Contract
 from .contracts import CONTRACTS
 from .handlers import (
@@ -147,3 +149,8 @@ __all__ = [
     "WriteInput",
     "WriteOutput",
 ]
+
+if _file := _environ.get("TOOLC_RECORD_READS"):
+    from .recording import start as _start
+
+    _start(_file)

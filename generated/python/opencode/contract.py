@@ -99,6 +99,34 @@ class Limit:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Artifact:
+    """What is too long is kept whole in a store; `retention` is `session`, `project` or a duration."""
+
+    retention: str | None = None
+    preview_bytes: int | None = None
+    if_store_fails: Literal["truncate", "fail"] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Result:
+    """What of a result reaches the model, what happens to the rest, and what the model is told when there is nothing."""
+
+    limit: Limit | Unknown | None = None
+    keep: Literal["head", "tail", "newest", "sample"] | Unknown | None = None
+    overflow: Literal["truncate", "fail", "self"] | Artifact | Unknown | None = None
+    when_empty: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cancellation:
+    """How a running call is stopped, what is tidied up after it, and what the model is told."""
+
+    supported: bool | Unknown | None = None
+    cleanup: Literal["none", "bestEffort", "required"] | Unknown | None = None
+    message: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Contract:
     """A tool; `name` is what a model calls it."""
 
@@ -110,4 +138,5 @@ class Contract:
     recovery: Literal["none", "rerun", "compensate"] | Resume | Unknown | None = None
     permission: Permission | Literal["none"] | Unknown | None = None
     timeout: Timeout | Literal["none"] | Unknown | None = None
-    limit: Limit | Unknown | None = None
+    result: Result | None = None
+    cancellation: Cancellation | None = None

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from .contract import ByKey, Contract, Effects, Limit, Permission, Resume, Timeout, Traits
+from .contract import Artifact, ByKey, Cancellation, Contract, Effects, Limit, Permission, Result, Resume, Timeout, Traits
 
 APPLY_PATCH: Final = Contract(
     id="apply_patch",
@@ -25,7 +25,8 @@ APPLY_PATCH: Final = Contract(
     recovery="none",
     permission=Permission(key="edit", reason="It changes files.", risk="medium", ask="unlessAllowed", offer=("once", "session")),
     timeout="none",
-    limit=Limit(bytes=51200, lines=2000),
+    result=Result(limit=Limit(bytes=51200, lines=2000), keep="head", overflow=Artifact(retention="7d")),
+    cancellation=Cancellation(supported=True),
 )
 
 BASH: Final = Contract(
@@ -56,7 +57,8 @@ BASH: Final = Contract(
         offer=("once", "session"),
     ),
     timeout=Timeout(default_ms=120000, override="timeout"),
-    limit=Limit(bytes=51200, lines=2000),
+    result=Result(limit=Limit(bytes=51200, lines=2000), keep="tail", overflow=Artifact(retention="7d")),
+    cancellation=Cancellation(supported=True),
 )
 
 EDIT: Final = Contract(
@@ -82,7 +84,8 @@ EDIT: Final = Contract(
     recovery="none",
     permission=Permission(key="edit", reason="It changes a file.", risk="medium", ask="unlessAllowed", offer=("once", "session")),
     timeout="none",
-    limit=Limit(bytes=51200, lines=2000),
+    result=Result(limit=Limit(bytes=51200, lines=2000), keep="head", overflow=Artifact(retention="7d")),
+    cancellation=Cancellation(supported=True),
 )
 
 EXECUTE: Final = Contract(
@@ -102,7 +105,8 @@ EXECUTE: Final = Contract(
     recovery="none",
     permission="none",
     timeout="none",
-    limit=Limit(bytes=51200, lines=2000),
+    result=Result(limit=Limit(bytes=51200, lines=2000), keep="head", overflow=Artifact(retention="7d")),
+    cancellation=Cancellation(supported=True),
 )
 
 GLOB: Final = Contract(
@@ -128,7 +132,8 @@ GLOB: Final = Contract(
         offer=("once", "session"),
     ),
     timeout="none",
-    limit=Limit(bytes=51200, lines=2000, items=100),
+    result=Result(limit=Limit(bytes=51200, lines=2000, items=100), keep="newest", overflow=Artifact(retention="7d")),
+    cancellation=Cancellation(supported=True),
 )
 
 GREP: Final = Contract(
@@ -148,7 +153,8 @@ GREP: Final = Contract(
     recovery="rerun",
     permission=Permission(key="grep", reason="The model sees lines of files.", risk="low", ask="unlessAllowed", offer=("once", "session")),
     timeout="none",
-    limit=Limit(bytes=51200, lines=2000, items=100),
+    result=Result(limit=Limit(bytes=51200, lines=2000, items=100), keep="newest", overflow=Artifact(retention="7d")),
+    cancellation=Cancellation(supported=True),
 )
 
 INVALID: Final = Contract(
@@ -168,7 +174,8 @@ INVALID: Final = Contract(
     recovery="rerun",
     permission="none",
     timeout="none",
-    limit=Limit(bytes=51200, lines=2000),
+    result=Result(limit=Limit(bytes=51200, lines=2000), keep="head", overflow=Artifact(retention="7d")),
+    cancellation=Cancellation(supported=True),
 )
 
 LIST_MCP_RESOURCE_TEMPLATES: Final = Contract(
@@ -194,7 +201,8 @@ LIST_MCP_RESOURCE_TEMPLATES: Final = Contract(
         offer=("once", "session"),
     ),
     timeout=Timeout(default_ms=30000),
-    limit=Limit(bytes=51200, lines=2000),
+    result=Result(limit=Limit(bytes=51200, lines=2000), keep="head", overflow=Artifact(retention="7d")),
+    cancellation=Cancellation(supported=True),
 )
 
 LIST_MCP_RESOURCES: Final = Contract(
@@ -220,7 +228,8 @@ LIST_MCP_RESOURCES: Final = Contract(
         offer=("once", "session"),
     ),
     timeout=Timeout(default_ms=30000),
-    limit=Limit(bytes=51200, lines=2000),
+    result=Result(limit=Limit(bytes=51200, lines=2000), keep="head", overflow=Artifact(retention="7d")),
+    cancellation=Cancellation(supported=True),
 )
 
 LSP: Final = Contract(
@@ -246,7 +255,8 @@ LSP: Final = Contract(
         offer=("once", "session"),
     ),
     timeout="none",
-    limit=Limit(bytes=51200, lines=2000),
+    result=Result(limit=Limit(bytes=51200, lines=2000), keep="head", overflow=Artifact(retention="7d")),
+    cancellation=Cancellation(supported=True),
 )
 
 PLAN_EXIT: Final = Contract(
@@ -266,7 +276,8 @@ PLAN_EXIT: Final = Contract(
     recovery="rerun",
     permission="none",
     timeout="none",
-    limit=Limit(bytes=51200, lines=2000),
+    result=Result(limit=Limit(bytes=51200, lines=2000), keep="head", overflow=Artifact(retention="7d")),
+    cancellation=Cancellation(supported=True),
 )
 
 QUESTION: Final = Contract(
@@ -286,7 +297,8 @@ QUESTION: Final = Contract(
     recovery="rerun",
     permission="none",
     timeout="none",
-    limit=Limit(bytes=51200, lines=2000),
+    result=Result(limit=Limit(bytes=51200, lines=2000), keep="head", overflow=Artifact(retention="7d")),
+    cancellation=Cancellation(supported=True),
 )
 
 READ: Final = Contract(
@@ -312,7 +324,8 @@ READ: Final = Contract(
         offer=("once", "session"),
     ),
     timeout="none",
-    limit=Limit(bytes=51200, lines=2000, chars_per_line=2000),
+    result=Result(limit=Limit(bytes=51200, lines=2000, chars_per_line=2000), keep="head", overflow=Artifact(retention="7d")),
+    cancellation=Cancellation(supported=True),
 )
 
 READ_MCP_RESOURCE: Final = Contract(
@@ -338,7 +351,8 @@ READ_MCP_RESOURCE: Final = Contract(
         offer=("once", "session"),
     ),
     timeout=Timeout(default_ms=30000),
-    limit=Limit(bytes=51200, lines=2000),
+    result=Result(limit=Limit(bytes=51200, lines=2000), keep="head", overflow=Artifact(retention="7d")),
+    cancellation=Cancellation(supported=True),
 )
 
 SKILL: Final = Contract(
@@ -364,7 +378,8 @@ SKILL: Final = Contract(
         offer=("once", "session"),
     ),
     timeout="none",
-    limit=Limit(bytes=51200, lines=2000),
+    result=Result(limit=Limit(bytes=51200, lines=2000), keep="head", overflow=Artifact(retention="7d")),
+    cancellation=Cancellation(supported=True),
 )
 
 TASK: Final = Contract(
@@ -390,7 +405,8 @@ TASK: Final = Contract(
         offer=("once", "session"),
     ),
     timeout="none",
-    limit=Limit(bytes=51200, lines=2000),
+    result=Result(limit=Limit(bytes=51200, lines=2000), keep="head", overflow=Artifact(retention="7d")),
+    cancellation=Cancellation(supported=True),
 )
 
 TODOWRITE: Final = Contract(
@@ -410,7 +426,8 @@ TODOWRITE: Final = Contract(
     recovery="rerun",
     permission=Permission(key="todowrite", reason="It replaces the task list.", risk="low", ask="unlessAllowed", offer=("once", "session")),
     timeout="none",
-    limit=Limit(bytes=51200, lines=2000),
+    result=Result(limit=Limit(bytes=51200, lines=2000), keep="head", overflow=Artifact(retention="7d")),
+    cancellation=Cancellation(supported=True),
 )
 
 WEBFETCH: Final = Contract(
@@ -436,7 +453,8 @@ WEBFETCH: Final = Contract(
         offer=("once", "session"),
     ),
     timeout=Timeout(default_ms=30000, max_ms=120000, override="timeout"),
-    limit=Limit(bytes=51200, lines=2000),
+    result=Result(limit=Limit(bytes=51200, lines=2000), keep="head", overflow=Artifact(retention="7d")),
+    cancellation=Cancellation(supported=True),
 )
 
 WEBSEARCH: Final = Contract(
@@ -462,7 +480,8 @@ WEBSEARCH: Final = Contract(
         offer=("once", "session"),
     ),
     timeout=Timeout(default_ms=25000),
-    limit=Limit(bytes=51200, lines=2000),
+    result=Result(limit=Limit(bytes=51200, lines=2000), keep="head", overflow=Artifact(retention="7d")),
+    cancellation=Cancellation(supported=True),
 )
 
 WRITE: Final = Contract(
@@ -494,7 +513,8 @@ WRITE: Final = Contract(
         offer=("once", "session"),
     ),
     timeout="none",
-    limit=Limit(bytes=51200, lines=2000),
+    result=Result(limit=Limit(bytes=51200, lines=2000), keep="head", overflow=Artifact(retention="7d")),
+    cancellation=Cancellation(supported=True),
 )
 
 CONTRACTS: Final[Mapping[str, Contract]] = {

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from .contract import Alias, Contract, Effects, Limit, Permission, Timeout, Traits
+from .contract import Alias, Artifact, Cancellation, Contract, Effects, Limit, Permission, Result, Timeout, Traits
 
 AGENT: Final = Contract(
     id="Agent",
@@ -31,7 +31,8 @@ AGENT: Final = Contract(
         offer=("once", "session", "project"),
     ),
     timeout="none",
-    limit=Limit(bytes=120000),
+    result=Result(limit=Limit(bytes=120000), keep="head", overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True),
 )
 
 AMEND_WORKFLOW: Final = Contract(
@@ -63,7 +64,8 @@ AMEND_WORKFLOW: Final = Contract(
         offer=("once",),
     ),
     timeout=Timeout(default_ms=15000, excludes=("approval",)),
-    limit=Limit(bytes=24000),
+    result=Result(limit=Limit(bytes=24000), keep="head", overflow="truncate"),
+    cancellation=Cancellation(supported=False),
 )
 
 ASK_USER_QUESTION: Final = Contract(
@@ -89,7 +91,8 @@ ASK_USER_QUESTION: Final = Contract(
         offer=("once",),
     ),
     timeout=Timeout(default_ms=30000, excludes=("approval",)),
-    limit=Limit(bytes=100000),
+    result=Result(limit=Limit(bytes=100000), keep="head", overflow="truncate"),
+    cancellation=Cancellation(supported=True),
 )
 
 BASH: Final = Contract(
@@ -121,7 +124,8 @@ BASH: Final = Contract(
         offer=("once", "session", "project"),
     ),
     timeout=Timeout(default_ms=120000, max_ms=600000, grace_ms=6000, override="timeout"),
-    limit=Limit(bytes=30000),
+    result=Result(limit=Limit(bytes=30000), keep="tail", overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True),
 )
 
 CREATE_WORKFLOW: Final = Contract(
@@ -147,7 +151,8 @@ CREATE_WORKFLOW: Final = Contract(
         offer=("once",),
     ),
     timeout=Timeout(default_ms=15000, excludes=("approval",)),
-    limit=Limit(bytes=24000),
+    result=Result(limit=Limit(bytes=24000), keep="head", overflow="truncate"),
+    cancellation=Cancellation(supported=False),
 )
 
 CRON_CREATE: Final = Contract(
@@ -173,7 +178,8 @@ CRON_CREATE: Final = Contract(
         offer=("once",),
     ),
     timeout=Timeout(default_ms=30000),
-    limit=Limit(bytes=32000),
+    result=Result(limit=Limit(bytes=32000), keep="head", overflow="truncate"),
+    cancellation=Cancellation(supported=True),
 )
 
 CRON_DELETE: Final = Contract(
@@ -199,7 +205,8 @@ CRON_DELETE: Final = Contract(
         offer=("once", "session", "project"),
     ),
     timeout=Timeout(default_ms=30000),
-    limit=Limit(bytes=32000),
+    result=Result(limit=Limit(bytes=32000), keep="head", overflow="truncate"),
+    cancellation=Cancellation(supported=True),
 )
 
 CRON_LIST: Final = Contract(
@@ -225,7 +232,8 @@ CRON_LIST: Final = Contract(
         offer=("once", "session", "project"),
     ),
     timeout=Timeout(default_ms=30000),
-    limit=Limit(bytes=32000),
+    result=Result(limit=Limit(bytes=32000), keep="head", overflow="truncate"),
+    cancellation=Cancellation(supported=True),
 )
 
 CRON_UPDATE: Final = Contract(
@@ -251,7 +259,8 @@ CRON_UPDATE: Final = Contract(
         offer=("once",),
     ),
     timeout=Timeout(default_ms=30000),
-    limit=Limit(bytes=32000),
+    result=Result(limit=Limit(bytes=32000), keep="head", overflow="truncate"),
+    cancellation=Cancellation(supported=True),
 )
 
 EDIT: Final = Contract(
@@ -277,7 +286,8 @@ EDIT: Final = Contract(
     recovery="none",
     permission=Permission(key="edit", reason="It changes a file.", risk="medium", ask="unlessAllowed", offer=("once", "session", "project")),
     timeout=Timeout(default_ms=30000),
-    limit=Limit(bytes=100000),
+    result=Result(limit=Limit(bytes=100000), keep="head", overflow="truncate"),
+    cancellation=Cancellation(supported=True),
 )
 
 ENTER_PLAN_MODE: Final = Contract(
@@ -303,7 +313,8 @@ ENTER_PLAN_MODE: Final = Contract(
         offer=("once", "session", "project"),
     ),
     timeout=Timeout(default_ms=30000),
-    limit=Limit(bytes=100000),
+    result=Result(limit=Limit(bytes=100000), keep="head", overflow="truncate"),
+    cancellation=Cancellation(supported=True),
 )
 
 EVAL_WORKFLOW_SNIPPET: Final = Contract(
@@ -335,7 +346,8 @@ EVAL_WORKFLOW_SNIPPET: Final = Contract(
         offer=("once", "session", "project"),
     ),
     timeout=Timeout(default_ms=60000, max_ms=600000, grace_ms=60000, override="timeoutMs"),
-    limit=Limit(bytes=24000),
+    result=Result(limit=Limit(bytes=24000), keep="head", overflow="truncate"),
+    cancellation=Cancellation(supported=True),
 )
 
 EXIT_PLAN_MODE: Final = Contract(
@@ -355,7 +367,8 @@ EXIT_PLAN_MODE: Final = Contract(
     recovery="rerun",
     permission=Permission(key="plan.exit", reason="The work begins as the plan says.", risk="low", ask="everyCall", offer=("once",)),
     timeout=Timeout(default_ms=30000, excludes=("approval",)),
-    limit=Limit(bytes=100000),
+    result=Result(limit=Limit(bytes=100000), keep="head", overflow="truncate"),
+    cancellation=Cancellation(supported=True),
 )
 
 GET_WORKFLOW_RUN: Final = Contract(
@@ -381,7 +394,8 @@ GET_WORKFLOW_RUN: Final = Contract(
         offer=("once", "session", "project"),
     ),
     timeout=Timeout(default_ms=10000),
-    limit=Limit(chars=100000),
+    result=Result(limit=Limit(chars=100000), keep="head", overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=False),
 )
 
 GLOB: Final = Contract(
@@ -407,7 +421,8 @@ GLOB: Final = Contract(
         offer=("once", "session", "project"),
     ),
     timeout=Timeout(default_ms=30000),
-    limit=Limit(bytes=100000, items=100),
+    result=Result(limit=Limit(bytes=100000, items=100), keep="head", overflow=Artifact(retention="session"), when_empty="No file matches."),
+    cancellation=Cancellation(supported=True),
 )
 
 GREP: Final = Contract(
@@ -433,7 +448,8 @@ GREP: Final = Contract(
         offer=("once", "session", "project"),
     ),
     timeout=Timeout(default_ms=30000),
-    limit=Limit(bytes=20000),
+    result=Result(limit=Limit(bytes=20000), keep="head", overflow=Artifact(retention="session"), when_empty="Nothing matches."),
+    cancellation=Cancellation(supported=True),
 )
 
 LIST_MODELS: Final = Contract(
@@ -459,7 +475,8 @@ LIST_MODELS: Final = Contract(
         offer=("once", "session", "project"),
     ),
     timeout=Timeout(default_ms=10000),
-    limit=Limit(bytes=24000),
+    result=Result(limit=Limit(bytes=24000), keep="head", overflow="truncate"),
+    cancellation=Cancellation(supported=False),
 )
 
 LIST_SAVED_WORKFLOWS: Final = Contract(
@@ -485,7 +502,8 @@ LIST_SAVED_WORKFLOWS: Final = Contract(
         offer=("once", "session", "project"),
     ),
     timeout=Timeout(default_ms=10000),
-    limit=Limit(bytes=24000),
+    result=Result(limit=Limit(bytes=24000), keep="head", overflow="truncate"),
+    cancellation=Cancellation(supported=False),
 )
 
 LIST_WORKFLOW_RUNS: Final = Contract(
@@ -511,7 +529,8 @@ LIST_WORKFLOW_RUNS: Final = Contract(
         offer=("once", "session", "project"),
     ),
     timeout=Timeout(default_ms=10000),
-    limit=Limit(bytes=24000),
+    result=Result(limit=Limit(bytes=24000), keep="head", overflow="truncate"),
+    cancellation=Cancellation(supported=False),
 )
 
 OFF_PEAK_CREATE: Final = Contract(
@@ -537,7 +556,8 @@ OFF_PEAK_CREATE: Final = Contract(
         offer=("once", "session", "project"),
     ),
     timeout=Timeout(default_ms=30000),
-    limit=Limit(bytes=32000),
+    result=Result(limit=Limit(bytes=32000), keep="head", overflow="truncate"),
+    cancellation=Cancellation(supported=True),
 )
 
 OFF_PEAK_LIST: Final = Contract(
@@ -563,7 +583,8 @@ OFF_PEAK_LIST: Final = Contract(
         offer=("once", "session", "project"),
     ),
     timeout=Timeout(default_ms=30000),
-    limit=Limit(bytes=32000),
+    result=Result(limit=Limit(bytes=32000), keep="head", overflow="truncate"),
+    cancellation=Cancellation(supported=True),
 )
 
 READ: Final = Contract(
@@ -589,7 +610,8 @@ READ: Final = Contract(
         offer=("once", "session", "project"),
     ),
     timeout=Timeout(default_ms=30000, max_ms=150000),
-    limit=Limit(bytes=262144, tokens=25000),
+    result=Result(limit=Limit(bytes=262144, tokens=25000), keep="head", overflow="truncate"),
+    cancellation=Cancellation(supported=True, cleanup="required"),
 )
 
 READ_SESSION_CONTEXT: Final = Contract(
@@ -615,7 +637,8 @@ READ_SESSION_CONTEXT: Final = Contract(
         offer=("once", "session", "project"),
     ),
     timeout=Timeout(default_ms=300000),
-    limit=Limit(bytes=80000),
+    result=Result(limit=Limit(bytes=80000), keep="head", overflow="truncate"),
+    cancellation=Cancellation(supported=True),
 )
 
 RESOLVE_WORKFLOW_QUESTION: Final = Contract(
@@ -641,7 +664,8 @@ RESOLVE_WORKFLOW_QUESTION: Final = Contract(
         offer=("once", "session", "project"),
     ),
     timeout=Timeout(default_ms=15000),
-    limit=Limit(bytes=24000),
+    result=Result(limit=Limit(bytes=24000), keep="head", overflow="truncate"),
+    cancellation=Cancellation(supported=True),
 )
 
 RESPOND_TO_COORDINATOR: Final = Contract(
@@ -667,7 +691,8 @@ RESPOND_TO_COORDINATOR: Final = Contract(
         offer=("once", "session", "project"),
     ),
     timeout=Timeout(default_ms=10000),
-    limit=Limit(bytes=4096),
+    result=Result(limit=Limit(bytes=4096), keep="head", overflow="truncate"),
+    cancellation=Cancellation(supported=True),
 )
 
 RESUME_WORKFLOW_RUN: Final = Contract(
@@ -693,7 +718,8 @@ RESUME_WORKFLOW_RUN: Final = Contract(
         offer=("once",),
     ),
     timeout=Timeout(default_ms=15000, excludes=("approval",)),
-    limit=Limit(bytes=24000),
+    result=Result(limit=Limit(bytes=24000), keep="head", overflow="truncate"),
+    cancellation=Cancellation(supported=True),
 )
 
 SAVE_WORKFLOW: Final = Contract(
@@ -725,7 +751,8 @@ SAVE_WORKFLOW: Final = Contract(
         offer=("once",),
     ),
     timeout=Timeout(default_ms=15000, excludes=("approval",)),
-    limit=Limit(bytes=24000),
+    result=Result(limit=Limit(bytes=24000), keep="head", overflow="truncate"),
+    cancellation=Cancellation(supported=True),
 )
 
 SEND_MESSAGE: Final = Contract(
@@ -751,7 +778,8 @@ SEND_MESSAGE: Final = Contract(
         offer=("once", "session", "project"),
     ),
     timeout=Timeout(default_ms=10000),
-    limit=Limit(bytes=4096),
+    result=Result(limit=Limit(bytes=4096), keep="head", overflow="truncate"),
+    cancellation=Cancellation(supported=True),
 )
 
 SKILL: Final = Contract(
@@ -777,7 +805,8 @@ SKILL: Final = Contract(
         offer=("once", "session", "project"),
     ),
     timeout=Timeout(default_ms=30000),
-    limit=Limit(bytes=100000),
+    result=Result(limit=Limit(bytes=100000), keep="head", overflow="truncate"),
+    cancellation=Cancellation(supported=True),
 )
 
 TASK: Final = Contract(
@@ -803,7 +832,8 @@ TASK: Final = Contract(
         offer=("once", "session", "project"),
     ),
     timeout="none",
-    limit=Limit(bytes=120000),
+    result=Result(limit=Limit(bytes=120000), keep="head", overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True),
 )
 
 TASK_OUTPUT: Final = Contract(
@@ -830,7 +860,8 @@ TASK_OUTPUT: Final = Contract(
         offer=("once", "session", "project"),
     ),
     timeout="none",
-    limit=Limit(chars=32000),
+    result=Result(limit=Limit(chars=32000), keep="head", overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True),
 )
 
 TASK_STOP: Final = Contract(
@@ -857,7 +888,8 @@ TASK_STOP: Final = Contract(
         offer=("once", "session", "project"),
     ),
     timeout=Timeout(default_ms=10000),
-    limit=Limit(bytes=100000),
+    result=Result(limit=Limit(bytes=100000), keep="head", overflow="truncate"),
+    cancellation=Cancellation(supported=True),
 )
 
 TODO_READ: Final = Contract(
@@ -883,7 +915,8 @@ TODO_READ: Final = Contract(
         offer=("once", "session", "project"),
     ),
     timeout=Timeout(default_ms=30000),
-    limit=Limit(bytes=100000),
+    result=Result(limit=Limit(bytes=100000), keep="head", overflow="truncate"),
+    cancellation=Cancellation(supported=True),
 )
 
 TODO_WRITE: Final = Contract(
@@ -909,7 +942,8 @@ TODO_WRITE: Final = Contract(
         offer=("once", "session", "project"),
     ),
     timeout=Timeout(default_ms=30000),
-    limit=Limit(bytes=100000),
+    result=Result(limit=Limit(bytes=100000), keep="head", overflow="truncate"),
+    cancellation=Cancellation(supported=True),
 )
 
 WEB_FETCH: Final = Contract(
@@ -935,7 +969,8 @@ WEB_FETCH: Final = Contract(
         offer=("once", "session", "project"),
     ),
     timeout=Timeout(default_ms=60000),
-    limit=Limit(bytes=100000),
+    result=Result(limit=Limit(bytes=100000), keep="head", overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True),
 )
 
 WEB_SEARCH: Final = Contract(
@@ -962,7 +997,8 @@ WEB_SEARCH: Final = Contract(
         offer=("once", "session", "project"),
     ),
     timeout=Timeout(default_ms=60000),
-    limit=Limit(bytes=10000, lines=30),
+    result=Result(limit=Limit(bytes=10000, lines=30), keep="head", overflow="truncate", when_empty="Nothing was found."),
+    cancellation=Cancellation(supported=True),
 )
 
 WRITE: Final = Contract(
@@ -994,7 +1030,8 @@ WRITE: Final = Contract(
         offer=("once", "session", "project"),
     ),
     timeout=Timeout(default_ms=30000),
-    limit=Limit(bytes=100000),
+    result=Result(limit=Limit(bytes=100000), keep="head", overflow="truncate"),
+    cancellation=Cancellation(supported=True),
 )
 
 ESCALATE: Final = Contract(
@@ -1020,7 +1057,8 @@ ESCALATE: Final = Contract(
         offer=("once", "session", "project"),
     ),
     timeout="none",
-    limit=Limit(bytes=16000),
+    result=Result(limit=Limit(bytes=16000), keep="head", overflow="truncate"),
+    cancellation=Cancellation(supported=True),
 )
 
 JS: Final = Contract(
@@ -1052,7 +1090,8 @@ JS: Final = Contract(
         offer=("once",),
     ),
     timeout=Timeout(default_ms=30000, max_ms=120000, grace_ms=2000, override="timeout_ms"),
-    limit=Limit(bytes=65536),
+    result=Result(limit=Limit(bytes=65536), keep="tail", overflow=Artifact(retention="session")),
+    cancellation=Cancellation(supported=True),
 )
 
 SUBMIT_RESULT: Final = Contract(
@@ -1078,7 +1117,8 @@ SUBMIT_RESULT: Final = Contract(
         offer=("once", "session", "project"),
     ),
     timeout="none",
-    limit=Limit(bytes=16000),
+    result=Result(limit=Limit(bytes=16000), keep="head", overflow="truncate"),
+    cancellation=Cancellation(supported=True),
 )
 
 CONTRACTS: Final[Mapping[str, Contract]] = {

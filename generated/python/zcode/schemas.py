@@ -1401,8 +1401,7 @@ INPUT_SCHEMAS: Final[Mapping[str, str]] = {
   },
   "additionalProperties": false,
   "required": [
-    "query",
-    "maxUses"
+    "query"
   ],
   "allOf": [
     {
@@ -3660,61 +3659,57 @@ OUTPUT_SCHEMAS: Final[Mapping[str, str]] = {
       ]
     },
     "task": {
+      "type": [
+        "object",
+        "null"
+      ],
       "description": "The task.",
-      "anyOf": [
-        {
-          "type": "object",
-          "properties": {
-            "task_id": {
-              "type": "string",
-              "description": "What names it."
-            },
-            "task_type": {
-              "type": "string",
-              "description": "Its kind."
-            },
-            "status": {
-              "type": "string",
-              "description": "How it stands."
-            },
-            "description": {
-              "type": "string",
-              "description": "What it is for."
-            },
-            "output": {
-              "type": "string",
-              "description": "What it printed."
-            },
-            "exitCode": {
-              "type": "integer",
-              "description": "Its exit code."
-            },
-            "error": {
-              "description": "Why it failed."
-            },
-            "prompt": {
-              "type": "string",
-              "description": "What an agent was told."
-            },
-            "result": {
-              "description": "What an agent answered."
-            },
-            "outputFile": {
-              "type": "string",
-              "description": "Where all of it stands."
-            }
-          },
-          "required": [
-            "task_id",
-            "task_type",
-            "status",
-            "description",
-            "output"
-          ]
+      "properties": {
+        "task_id": {
+          "type": "string",
+          "description": "What names it."
         },
-        {
-          "type": "null"
+        "task_type": {
+          "type": "string",
+          "description": "Its kind."
+        },
+        "status": {
+          "type": "string",
+          "description": "How it stands."
+        },
+        "description": {
+          "type": "string",
+          "description": "What it is for."
+        },
+        "output": {
+          "type": "string",
+          "description": "What it printed."
+        },
+        "exitCode": {
+          "type": "integer",
+          "description": "Its exit code."
+        },
+        "error": {
+          "description": "Why it failed."
+        },
+        "prompt": {
+          "type": "string",
+          "description": "What an agent was told."
+        },
+        "result": {
+          "description": "What an agent answered."
+        },
+        "outputFile": {
+          "type": "string",
+          "description": "Where all of it stands."
         }
+      },
+      "required": [
+        "task_id",
+        "task_type",
+        "status",
+        "description",
+        "output"
       ]
     }
   },

@@ -25,7 +25,9 @@ class TaskOutputInput(Model):
     """The longest wait in milliseconds."""
 
 
-class TaskOutputOutputTask1(Model):
+class TaskOutputOutputTask(Model):
+    """The task."""
+
     task_id: Text
     """What names it."""
 
@@ -63,5 +65,5 @@ class TaskOutputOutput(Model):
     retrieval_status: Literal['success', 'not_ready', 'timeout']
     """Whether the task has ended."""
 
-    task: TaskOutputOutputTask1 | None
+    task: TaskOutputOutputTask | None
     """The task."""

@@ -30,7 +30,7 @@ class WebSearchInput(Model):
     blocked_domains: Omissible[list[Text]] = None
     """Leave the pages of these domains out."""
 
-    maxUses: Annotated[Integer, Field(ge=1, le=8)]
+    maxUses: Annotated[Integer, Field(ge=1, le=8)] = 8
     """The searches that one call may make."""
 
 
