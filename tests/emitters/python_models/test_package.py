@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import permutations
 from pathlib import Path
 
@@ -148,8 +149,15 @@ def test_no_text_becomes_code(description: str, name: str, title: str, listed: l
     fields: dict[str, Json] = {"inputSchema": schema, "outputSchema": {"description": title, "const": description}, "summary": title}
     permission: dict[str, Json] = {"permission": {"key": "x", "reason": description}}
     made = package(toolset([tool("x", **fields, **permission)])).artifacts
+    fixed = code_without_tools()
     for each in made:
-        assert list(foreign_code(each)) == []
+        assert [code for code in foreign_code(each) if code not in fixed] == []
+
+
+@cache
+def code_without_tools() -> frozenset[str]:
+    """Return the code that a package has whatever its tools say."""
+    return frozenset(code for each in package(toolset([])).artifacts for code in foreign_code(each))
 
 
 def foreign_code(artifact: Artifact) -> Iterator[str]:
