@@ -243,8 +243,9 @@ def test_a_schema_keeps_its_meaning(dialect: Dialect, seed: int) -> None:
 def test_another_engine_says_that_a_schema_keeps_its_meaning(dialect: Dialect, seed: int) -> None:
     maker = Maker(Random(seed), dialect)
     schema = maker.sound()
-    while dialect is DRAFT_2019_09 and "unevaluated" in json.dumps(schema):
-        schema = maker.sound()  # that engine takes what is no object for evaluated there
+    # That engine takes what is no object for evaluated there, and follows a recursive reference no further out than to its own resource.
+    while dialect is DRAFT_2019_09 and any(word in json.dumps(schema) for word in ("unevaluated", "$recursiveRef")):
+        schema = maker.sound()
     instances = [maker.instance() for _ in range(12)]
     written = answers(ENGINES[dialect.name](schema), instances)
     canonical = answers(jsonschema.Draft202012Validator(normalize(schema, dialect)), instances)

@@ -80,7 +80,7 @@ def _at(value: Json, path: Path) -> Json:
 
 def _changed(value: Json, path: Path, other: object) -> Json:
     if not path:
-        return other  # type: ignore[return-value]
+        return other  # type: ignore[return-value]  # the values that are tried are JSON
     step, rest = path[0], path[1:]
     if isinstance(value, Mapping):
         if not rest and other is GONE:

@@ -85,7 +85,7 @@ def test_a_target_of_ones_own_gets_a_manifest_with_index_and_ledger() -> None:
 def test_what_it_takes_is_judged_as_of_ours() -> None:
     analysis = analyse_texts(WORKSPACE)
     found = [(each.code, each.span.document, each.span.line) for each in analysis.diagnostics if each.code.startswith("TC6")]
-    assert found == [*[("TC602", "find.tool.yaml", 2)] * 2, *(("TC604", "find.tool.yaml", line) for line in (7, 8, 9))]
+    assert found == [*[("TC602", "find.tool.yaml", 2)] * 2, *(("TC604", "find.tool.yaml", line) for line in (7, 8, 12))]
     more = {f"{name}.tool.yaml": f"contract: 1\ndescription: Do {name}.\n" for name in ("a", "b")}
     assert ("TC609", "main.profile.yaml") in [(each.code, each.span.document) for each in analyse_texts(WORKSPACE | more).diagnostics]
 
