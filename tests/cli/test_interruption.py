@@ -12,6 +12,8 @@ import pytest
 INTERRUPTED = """
 import os, runpy, signal, sys
 
+signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever runs the tests may have told them to ignore it
+
 
 class CtrlC:
     def find_spec(self, name, path=None, target=None):

@@ -1,14 +1,19 @@
 """
 Whatever is valid can be sent to a strict target and comes back as it was, and decoding takes anything without a fault.
 
-Schemas are of the kinds that tools have, made from a seed together with a value that each accepts.
+The decoder of the generated package leads back as the compiler's own does. Schemas are of the kinds that tools have, made from a seed together with
+a value that each accepts.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
+from pathlib import Path
 from random import Random
+from runpy import run_path
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -17,6 +22,7 @@ from tests.properties.test_schema_meaning import Maker
 from tests.targets.lowering import form
 from tests.targets.reading import judge, read
 from tests.targets.subset.checkers import refusals_of_schema
+from toolc.ir.decoding import Decoding
 from toolc.ir.json import Json
 from toolc.schema.dialect import DRAFT_2020_12
 from toolc.schema.order import equal_json
@@ -37,6 +43,21 @@ NODE: Json = {
 }
 
 Made = tuple[dict[str, Json], Json]
+
+PACKAGE = Path(__file__).parents[1] / "emitters/python/everything/expected/python/acme_tools/decoding.py"
+
+
+@cache
+def package_decoder() -> Callable[[Json, Json], Json]:
+    """Return the decoder that a generated package has; it knows nothing of the compiler."""
+    found: Callable[[Json, Json], Json] = run_path(str(PACKAGE))["decode"]
+    return found
+
+
+def rules_of(decoding: Decoding | None) -> Json:
+    """Return the rules of a tool as they stand beside a manifest."""
+    found: Json = None if decoding is None else msgspec.json.decode(msgspec.json.encode(decoding))
+    return found
 
 
 class Pairs:
@@ -138,7 +159,9 @@ def test_what_is_valid_goes_there_and_comes_back(target: str, seed: int) -> None
         wire = encode(low.decoding, value)
         assert judge(read(low, TARGETS[target])).accepts(wire), (schema, value, wire)
         is_null_for_none = any((each.keyword, each.action) == ("required", "narrowed") for each in low.ledger)
-        assert equal_json(decode(low.decoding, wire), value) or is_null_for_none, (schema, value, wire)
+        own = decode(low.decoding, wire)
+        assert equal_json(own, value) or is_null_for_none, (schema, value, wire)
+        assert equal_json(package_decoder()(rules_of(low.decoding), wire), own), (schema, value, wire)
 
 
 @pytest.mark.parametrize("target", ASKED)
@@ -151,4 +174,5 @@ def test_decoding_takes_anything(target: str, seed: int) -> None:
         sent: tuple[Json, ...] = (maker.instance(), [{"key": "a", "value": maker.instance()}], {"entries": [{"key": "a", "value": 1}], "a": None})
         for each in sent:
             decode(low.decoding, each)
+            package_decoder()(rules_of(low.decoding), each)
             encode(low.decoding, each)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
+
 import msgspec
 import pytest
 import yaml
 
 from tests.emitters.program_values import profile, tool, toolset
 from tests.targets.lowering import form, losses, low, properties, sent, target
+from tests.targets.reading import judge, read
 from tests.targets.subset.checkers import refusals_of_schema
 from toolc.driver import analyse_texts
 from toolc.ir.json import Json
@@ -22,6 +25,15 @@ TEXT: Json = {"type": "string"}
 
 def closed(properties: dict[str, Json], required: list[str]) -> dict[str, Json]:
     return {"type": "object", "properties": properties, "additionalProperties": False, "required": required}
+
+
+def test_entries_that_became_a_definition_come_back() -> None:
+    deep = "{type: object, properties: {" + "a: {type: object, properties: {" * 8 + "z: {type: string}" + "}, additionalProperties: false}" * 8 + "}}"
+    found = low(OPENAI, f"m: {{type: object, properties: {{n: {{type: string}}}}, additionalProperties: {deep}}}")
+    assert "Part" in json.dumps(sent(found))
+    own: Json = {"m": {"n": "x", "other": {"a": {}}}}
+    assert decode(found.decoding, encode(found.decoding, own)) == own
+    assert judge(read(found, target(OPENAI))).accepts(encode(found.decoding, own))
 
 
 def entries(value: Json, **more: Json) -> dict[str, Json]:

@@ -13,13 +13,13 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import fields, is_dataclass
 from json import dumps
 from threading import RLock
 from types import FrameType
-from typing import Final
+from typing import Final, cast
 
 from . import contract as records
 from .contracts import CONTRACTS
@@ -35,7 +35,7 @@ _PLACES: Final[dict[int, str]] = {}
 
 
 @contextmanager
-def recorded(file: str | os.PathLike[str]) -> Iterator[None]:
+def recorded(file: str | os.PathLike[str]) -> Generator[None, None, None]:
     """Record into a file as long as the block runs; raise OSError where it cannot be written."""
     key = start(file)
     try:
@@ -73,10 +73,14 @@ def _places(record: object, stem: str) -> Iterator[tuple[int, str]]:
         for each in fields(record):
             held = getattr(record, each.name)
             inner = f"{stem}{_spelt(each.name)}."
-            for item in held if isinstance(held, tuple) else ():
+            for item in _items(held):
                 yield from _places(item, f"{inner}*.")
             if is_dataclass(held):
                 yield from _places(held, f"{inner}artifact." if each.name == "overflow" else inner)
+
+
+def _items(value: object) -> tuple[object, ...]:
+    return cast("tuple[object, ...]", value) if isinstance(value, tuple) else ()
 
 
 def _spelt(name: str) -> str:
@@ -89,12 +93,12 @@ def _observed(record: object, name: str) -> object:
     value: object = object.__getattribute__(record, name)
     stem = _PLACES.get(id(record))
     if stem is not None and not name.startswith("_") and not _is_step(value) and (stem or name != "id"):
-        _note(f"{stem}{_spelt(name)}", sys._getframe(1))
+        _note(f"{stem}{_spelt(name)}", sys._getframe(1))  # pyright: ignore[reportPrivateUsage]
     return value
 
 
 def _is_step(value: object) -> bool:
-    return is_dataclass(value) or (isinstance(value, tuple) and any(map(is_dataclass, value)))
+    return is_dataclass(value) or any(map(is_dataclass, _items(value)))
 
 
 def _note(field: str, caller: FrameType) -> None:

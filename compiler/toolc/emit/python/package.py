@@ -27,6 +27,7 @@ SHARED: Final = {
     "__init__.py": "init",
     "contract.py": "contract",
     "contracts.py": "contracts",
+    "decoding.py": "decoding",
     "handlers.py": "handlers",
     "model.py": "model",
     "models/__init__.py": "models_init",

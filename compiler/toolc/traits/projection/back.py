@@ -80,7 +80,7 @@ class _Back:
     def _array(self, schema: ObjectSchema) -> Rule | None:
         items = schema["items"]
         if ENTRIES in schema:
-            return Entries(value=self.rule(_mapping(_mapping(items).get("properties")).get("value")))
+            return Entries(value=self.rule(_mapping(self._followed(items).get("properties")).get("value")))
         inner = self.rule(items)
         return None if inner is None else Items(items=inner)
 
@@ -88,12 +88,17 @@ class _Back:
         properties, at = _mapping(schema.get("properties")), schema.get(REST)
         absent, nulls = _texts(schema.get(ABSENT)), _texts(schema.get(NULLS))
         rest = (
-            Rest(at=at, names=tuple(name for name in properties if name != at), value=_value(self.rule(properties[at])))
+            Rest(at=at, names=tuple(name for name in properties if name != at), value=_value(self.rule(self._followed(properties[at]))))
             if isinstance(at, str)
             else None
         )
         values = {name: rule for name, each in properties.items() if name != at and (rule := self.rule(each)) is not None}
         return Members(absent=absent, nulls=nulls, values=values, rest=rest) if absent or nulls or values or rest else None
+
+    def _followed(self, schema: Json) -> ObjectSchema:
+        """Return a schema, or the definition that stands in its place since it was nested too deep."""
+        name = link_name(schema)
+        return _mapping(schema if name is None else self.definitions.get(name))
 
     def _choice(self, branches: Sequence[Json]) -> Rule | None:
         rules = [self.rule(each) for each in branches]
@@ -113,8 +118,7 @@ class _Back:
 
     def _kinds(self, schema: Json) -> set[str]:
         """Return the types that a schema takes; every integer is a number."""
-        name = link_name(schema)
-        body = _mapping(schema if name is None else self.definitions.get(name))
+        body = self._followed(schema)
         branches = body.get("anyOf")
         if isinstance(branches, list | tuple):
             return {kind for each in branches for kind in self._kinds(each)}
@@ -129,8 +133,7 @@ class _Back:
 
     def _shape(self, schema: Json, depth: int) -> ObjectSchema:
         """Return what a schema says of a value, so many levels deep."""
-        name = link_name(schema)
-        body = _mapping(schema if name is None else self.definitions.get(name))
+        body = self._followed(schema)
         shape: dict[str, Json] = {keyword: body[keyword] for keyword in STATED if keyword in body}
         branches = body.get("anyOf")
         if isinstance(branches, list | tuple):
