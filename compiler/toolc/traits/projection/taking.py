@@ -25,6 +25,7 @@ from toolc.traits.projection.opacity import without_opaque
 from toolc.traits.projection.plan import Plan
 from toolc.traits.projection.refusal import without_refused
 from toolc.traits.projection.reshaping import reshaped
+from toolc.traits.projection.settling import settled
 from toolc.traits.projection.telling_apart import told_apart
 
 JOINING: Final = frozenset({"allOf", "anyOf", "oneOf", "$ref"})
@@ -57,7 +58,7 @@ def _reshaped(schema: ObjectSchema, plan: Plan, notes: Notes) -> ObjectSchema:
 def _shaped(schema: ObjectSchema, plan: Plan, notes: Notes) -> ObjectSchema:
     """Return a marked schema in a form of which a target takes only closed objects."""
     shaped = told_apart(completed(closed(schema, plan, notes), plan, notes), plan, notes)
-    return flattened(alone(without_refused(shaped, plan, notes), plan), plan)
+    return flattened(settled(alone(without_refused(shaped, plan, notes), plan), plan, notes), plan)
 
 
 def inside(schema: ObjectSchema) -> ObjectSchema:
