@@ -3,7 +3,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from toolc.ir.decoding import Branch, Choice, Decoding, Entries, Items, Members, Named, Rest, Spelled, Text
+from toolc.ir.decoding import Branch, Choice, Decoding, Entries, Items, Members, Named, Rest, Text
 from toolc.ir.json import Json
 from toolc.traits.projection.decode import decode, encode
 
@@ -37,7 +37,6 @@ PAIRS: list[tuple[str, Decoding, Json, Json]] = [
     ),
     ("each item has the rule", Decoding(rule=Members(values={"l": Items(items=Entries())})), {"l": [[], []]}, {"l": [{}, {}]}),
     ("a text holds JSON", Decoding(rule=Members(values={"t": Text()})), {"t": '{"a":[1,null]}'}, {"t": {"a": [1, None]}}),
-    ("a value is spelled otherwise", Decoding(rule=Members(values={"v": Spelled(values=(("1", 1), ("2", 2)))})), {"v": "2"}, {"v": 2}),
     (
         "a definition may use itself",
         TREE,
@@ -73,7 +72,6 @@ STAYS: list[tuple[str, Decoding, Json]] = [
     ("text that is no JSON", Decoding(rule=Text()), "{a"),
     ("text that only Python takes for JSON", Decoding(rule=Text()), "NaN"),
     ("a number instead of text", Decoding(rule=Text()), 1),
-    ("an unknown spelling", Decoding(rule=Spelled(values=(("1", 1),))), "3"),
     ("no branch", Decoding(rule=SIZE), "x"),
     ("no definition", Decoding(rule=Named(name="Gone")), {"a": None}),
     ("a text instead of a list", Decoding(rule=Items(items=Text())), "x"),

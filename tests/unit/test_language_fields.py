@@ -8,10 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from toolc.ir.note import FieldClass
-from toolc.language.fields import FieldEntry, explained, field_class, field_path, field_table, words_of
+from toolc.language.fields import FieldEntry, explained, field_class, field_table, words_of
 from toolc.language.sample import sample
 from toolc.language.shape import DOCUMENT_KINDS, FieldShape, Kind, ListShape, MapShape, RecordShape, Shape, document_shape, options
-from toolc.source import Path
 
 KINDS: list[Kind] = list(DOCUMENT_KINDS)
 
@@ -69,24 +68,6 @@ def test_a_field_has_the_class_of_the_topmost_field_above_it() -> None:
     assert field_class("effects.writes") is FieldClass.SAFETY
     assert field_class("usage.*.when") is FieldClass.TEXT
     assert field_class("slots.*.about", "toolset") is FieldClass.TEXT
-
-
-PLACES: list[tuple[Kind, Path, str]] = [
-    ("contract", ("name",), "name"),
-    ("contract", ("usage", 1), "usage"),
-    ("contract", ("usage", 1, "text"), "usage.*.text"),
-    ("contract", ("permission", "subject", 0, "as"), "permission.subject.as"),
-    ("contract", ("permission", "modes", "plan"), "permission.modes"),
-    ("contract", ("parameters", "when", "when"), "parameters.*.when"),
-    ("contract", ("inputSchema", "properties", "name"), "inputSchema"),
-    ("toolset", ("facts", "port.shell", "about"), "facts.*.about"),
-    ("toolset", ("notes", "Write", 0, "why"), "notes.*.*.why"),
-]
-
-
-@pytest.mark.parametrize(("kind", "path", "expected"), PLACES)
-def test_a_place_in_a_document_belongs_to_one_field(kind: Kind, path: Path, expected: str) -> None:
-    assert field_path(kind, path) == expected
 
 
 @pytest.mark.parametrize("kind", KINDS)

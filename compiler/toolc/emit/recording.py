@@ -21,6 +21,7 @@ from toolc.emit.registry import emitted
 from toolc.ir.program import LinkedToolset, Program, Tool
 from toolc.language.readable import takes_leaf
 from toolc.language.shape import Shape, record_in, record_shape
+from toolc.language.stated import holds_record
 
 Node = TypeVar("Node", Tool, LinkedToolset, Program)
 Path = tuple[str, ...]
@@ -78,7 +79,7 @@ def _viewed(value: object, path: Path, recording: Recording) -> object:
         return recording.views[key]
     if isinstance(value, tuple):
         return tuple(_viewed(each, (*path, "*"), recording) for each in value)
-    if isinstance(value, Mapping) and _holds_record(value):
+    if isinstance(value, Mapping) and holds_record(value):
         return {key: _viewed(each, (*path, "*"), recording) for key, each in value.items()}
     return value
 
@@ -157,22 +158,16 @@ def _field(path: Path) -> str:
 
 def _is_read(value: object, shape: Shape) -> bool:
     """Tell whether looking at a field is a read of it: it holds a leaf, or it is empty where a leaf could be."""
-    return any(True for _ in _leaves(value)) if _holds_record(value) else takes_leaf(shape)
+    return any(True for _ in _leaves(value)) if holds_record(value) else takes_leaf(shape)
 
 
 def _leaves(value: object) -> Iterator[object]:
     """Yield the values in a value that are no records, lists or maps of records."""
-    if isinstance(value, tuple) and _holds_record(value):
+    if isinstance(value, tuple) and holds_record(value):
         for each in value:
             yield from _leaves(each)
-    elif isinstance(value, Mapping) and _holds_record(value):
+    elif isinstance(value, Mapping) and holds_record(value):
         for each in value.values():
             yield from _leaves(each)
     elif not isinstance(value, Struct):
         yield value
-
-
-def _holds_record(value: object) -> bool:
-    if isinstance(value, Mapping):
-        return any(_holds_record(each) for each in value.values())
-    return isinstance(value, Struct) or (isinstance(value, tuple) and any(_holds_record(each) for each in value))

@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from toolc.ir.json import Json, ObjectSchema
+from toolc.ir.json import ObjectSchema
 
 
 class Rest(Struct, frozen=True, kw_only=True, omit_defaults=True, rename="camel"):
@@ -58,12 +58,6 @@ class Text(Struct, frozen=True, tag_field="is", tag="text"):
     """A text that holds a value as JSON."""
 
 
-class Spelled(Struct, frozen=True, kw_only=True, tag_field="is", tag="spelled"):
-    """One of some values that are spelled otherwise: each as the model sends it, and as the contract has it."""
-
-    values: tuple[tuple[Json, Json], ...]
-
-
 class Branch(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One of several things that a value may be: the shape that tells, and the rule of such a value."""
 
@@ -83,7 +77,7 @@ class Named(Struct, frozen=True, kw_only=True, tag_field="is", tag="named"):
     name: str
 
 
-Rule: TypeAlias = Members | Items | Entries | Text | Spelled | Choice | Named
+Rule: TypeAlias = Members | Items | Entries | Text | Choice | Named
 """What is done with one value."""
 
 

@@ -16,7 +16,6 @@ from toolc.ir.note import FieldClass, Merge
 from toolc.ir.toolset import Defaults
 from toolc.language.shape import FieldShape, Kind, ListShape, MapShape, RecordShape, Shape, defaulted, document_shape, options, record_in
 from toolc.language.wording import type_words
-from toolc.source import Path
 
 EACH = "*"
 """What stands for a name or an index in a dotted path."""
@@ -58,17 +57,6 @@ def field_class(path: str, kind: Kind = "contract") -> FieldClass:
     return _class(document_shape(kind).fields[path.partition(".")[0]])
 
 
-def field_path(kind: Kind, path: Path) -> str:
-    """Return the dotted path of the field that holds the value at a path of a document: the deepest one of the table."""
-    known = {each.path for each in field_table(kind)}
-    found = ""
-    parts: tuple[str, ...] = ()
-    for step in path:
-        parts = next((each for each in _steps(parts, step) if _leads(known, each)), parts)
-        found = ".".join(parts) if ".".join(parts) in known else found
-    return found
-
-
 def explained(shape: FieldShape, word: str) -> str | None:
     """Return what a word says as the value of a field."""
     return shape.note.values.get(word, UNKNOWN if word == "unknown" else None)
@@ -84,15 +72,6 @@ def words_of(shape: Shape) -> Iterator[str]:
                 yield from words_of(value)
             case _:
                 yield from (word for word in getattr(each, "words", ()) if isinstance(word, str))
-
-
-def _steps(parts: tuple[str, ...], step: str | int) -> tuple[tuple[str, ...], ...]:
-    return ((*parts, str(step)), (*parts, EACH))
-
-
-def _leads(known: set[str], parts: tuple[str, ...]) -> bool:
-    path = ".".join(parts)
-    return path in known or any(each.startswith(f"{path}.") for each in known)
 
 
 def _entries(shape: FieldShape, path: str, top: FieldShape) -> Iterator[FieldEntry]:

@@ -49,11 +49,11 @@ def _in_value(value: object, shape: Shape, path: Path, names: tuple[str, ...]) -
         yield path, ".".join(_without_last_each(names)), value
     elif isinstance(value, Struct):
         yield from _in_record(value, path, names)
-    elif isinstance(value, tuple) and _holds_record(value):
+    elif isinstance(value, tuple) and holds_record(value):
         inside = names if _are_of(record_in(shape), value) else (*names, EACH)
         for index, each in enumerate(value):
             yield from _in_value(each, shape, (*path, index), inside)
-    elif isinstance(value, Mapping) and _holds_record(value):
+    elif isinstance(value, Mapping) and holds_record(value):
         for key, each in value.items():
             yield from _in_value(each, shape, (*path, key), (*names, EACH))
     else:
@@ -69,10 +69,11 @@ def _without_last_each(names: tuple[str, ...]) -> tuple[str, ...]:
     return _without_last_each(names[:-1]) if names[-1] == EACH else names
 
 
-def _holds_record(value: object) -> bool:
+def holds_record(value: object) -> bool:
+    """Tell whether a value is a record, or a list or map with records somewhere in it."""
     if isinstance(value, Mapping):
-        return any(_holds_record(each) for each in value.values())
-    return isinstance(value, Struct) or (isinstance(value, tuple) and any(_holds_record(each) for each in value))
+        return any(holds_record(each) for each in value.values())
+    return isinstance(value, Struct) or (isinstance(value, tuple) and any(holds_record(each) for each in value))
 
 
 @cache

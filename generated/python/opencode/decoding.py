@@ -82,10 +82,6 @@ class _Decoder:
         """Return the value that a text is JSON of."""
         return _parsed(value) if isinstance(value, str) else value
 
-    def spelled(self, rule: Rules, value: Any) -> Any:
-        """Return what a value is in the contract."""
-        return next((own for wire, own in rule["values"] if _same(wire, value)), value)
-
     def choice(self, rule: Rules, value: Any) -> Any:
         """Return what a value is by the first branch that it fits."""
         return self.decoded(next((each.get("rule") for each in rule["branches"] if self.fits(each["fits"], value)), None), value)
@@ -127,7 +123,6 @@ FOLLOWED: Final[Mapping[str, Callable[[_Decoder, Rules, Any], Any]]] = {
     "array": _Decoder.items,
     "entries": _Decoder.entries,
     "text": _Decoder.text,
-    "spelled": _Decoder.spelled,
     "choice": _Decoder.choice,
     "named": _Decoder.named,
 }

@@ -37,7 +37,6 @@ from toolc.frontend.scanning.walker import text_of
 CHAINED: Final = frozenset(("member_expression", "subscript_expression", "call_expression"))
 FUNCTIONS: Final = frozenset(("arrow_function", "function_expression", "generator_function", "method_definition"))
 WRAPPERS: Final = frozenset(("parenthesized_expression", "await_expression", "non_null_expression"))
-TYPED: Final = frozenset(("as_expression", "satisfies_expression", "type_assertion"))
 PLAIN: Final = frozenset(
     (
         *("string", "number", "template_string", "regex", "true", "false", "unary_expression", "update_expression"),

@@ -12,9 +12,8 @@ from dataclasses import dataclass
 from typing import Final, NoReturn, assert_never
 
 from toolc.artifacts import compact_json
-from toolc.ir.decoding import Choice, Decoding, Entries, Items, Members, Named, Rest, Rule, Spelled, Text
+from toolc.ir.decoding import Choice, Decoding, Entries, Items, Members, Named, Rest, Rule, Text
 from toolc.ir.json import Json
-from toolc.schema.order import equal_json
 from toolc.traits.projection.shape import fits
 
 KEY, VALUE = "key", "value"
@@ -52,8 +51,6 @@ class _Decoder:
                 return self.decoded(next(found, None), value)
             case Text():
                 return _parsed(value) if isinstance(value, str) else value
-            case Spelled():
-                return next((own for wire, own in rule.values if equal_json(wire, value)), value)
             case _:
                 return self._within(rule, value)
 
@@ -109,8 +106,6 @@ class _Encoder:
                 return next((wire for each, wire in sent if fits(each.fits, wire, self.decoding.shapes)), value)
             case Text():
                 return compact_json(value).decode()
-            case Spelled():
-                return next((wire for wire, own in rule.values if equal_json(own, value)), value)
             case _:
                 return self._within(rule, value)
 
