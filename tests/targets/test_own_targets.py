@@ -118,6 +118,52 @@ def test_ours_can_be_replaced_in_a_workspace() -> None:
     assert '"input_schema"' in manifest
 
 
+GATEWAY = """\
+extends: openai-chat
+provider: acme
+about: Our gateway.
+extras:
+  lane: {at: lane, schema: {enum: [fast, slow]}}
+"""
+
+WITH_EXTRAS = {
+    "toolc.yaml": "workspace: 1\ntargets: {acme: targets/acme.yaml}\n",
+    "targets/acme.yaml": GATEWAY,
+    "main.profile.yaml": "profile: 1\ntargets: [acme]\n",
+    "echo.tool.yaml": "contract: 1\ndescription: Return the text.\nproviders: {acme: {lane: fast}}\n",
+}
+
+
+def test_a_provider_of_ones_own_gets_its_extras() -> None:
+    analysis = analyse_texts(WITH_EXTRAS)
+    assert analysis.diagnostics == ()
+    assert analysis.program is not None
+    (manifest,) = (json.loads(each.content) for each in outputs(analysis.program) if each.path.name == "main.acme.json")
+    assert manifest["tools"][0]["lane"] == "fast"
+
+
+def test_an_extra_whose_schema_is_none_is_told_in_its_file_only() -> None:
+    texts = WITH_EXTRAS | {"targets/acme.yaml": GATEWAY.replace("{enum: [fast, slow]}", "{type: lane}")}
+    found = [(each.code, each.span.document, each.span.line) for each in analyse_texts(texts).diagnostics]
+    assert found == [("TC616", "targets/acme.yaml", 5)]
+
+
+@pytest.mark.parametrize("dated", ["", "date: '2027-01'\n"])
+def test_a_tool_that_is_not_to_be_strict_is_sent_as_the_plain_target_takes_it(dated: str) -> None:
+    texts = {
+        "toolc.yaml": "workspace: 1\ntargets: {acme: acme.yaml}\n",
+        "acme.yaml": f"extends: openai-chat-strict\nabout: Behind our gateway.\n{dated}",
+        "main.profile.yaml": "profile: 1\ntargets: [acme]\n",
+        "echo.tool.yaml": "contract: 1\ndescription: Return the text.\nstrict: never\n"
+        "inputSchema: {type: object, properties: {text: {type: string, description: Any text.}}}\n",
+    }
+    program = analyse_texts(texts).program
+    assert program is not None
+    (manifest,) = (json.loads(each.content) for each in outputs(program) if each.path.name == "main.acme.json")
+    parameters = {"type": "object", "properties": {"text": {"type": "string", "description": "Any text."}}}
+    assert manifest == {"tools": [{"type": "function", "function": {"name": "echo", "description": "Return the text.", "parameters": parameters}}]}
+
+
 @pytest.fixture
 def toolc(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Result]:
     for name, text in WORKSPACE.items():

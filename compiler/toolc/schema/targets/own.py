@@ -15,8 +15,10 @@ from typing import Final
 import msgspec
 
 from toolc.ir.json import Json
+from toolc.schema.dialect import DRAFT_2020_12
 from toolc.schema.targets.record import NameRule, Target
-from toolc.schema.targets.shelf import UnknownTarget, extended, target_named, whole_data
+from toolc.schema.targets.shelf import UnknownTarget, all_targets, extended, target_named, whole_data
+from toolc.schema.validity import meta_judge
 from toolc.source import Path
 
 GIVEN: Final = ("name", "standsFor")
@@ -39,6 +41,11 @@ def resolved_target(name: str, own: Mapping[str, Mapping[str, Json]]) -> Target 
     found = own_target(name, own[name]) if name in own else target_named(name)
     assert not isinstance(found, Misfit)  # noqa: S101 - data that is wrong is left out where it is read
     return found
+
+
+def with_own_targets(own: Mapping[str, Mapping[str, Json]]) -> tuple[Target, ...]:
+    """Return every target of ours, and those that a workspace has of its own."""
+    return (*all_targets(), *(each for name in own if isinstance(each := resolved_target(name, own), Target)))
 
 
 def own_target(name: str, data: Mapping[str, Json]) -> Target | Misfit:
@@ -64,7 +71,7 @@ def own_target(name: str, data: Mapping[str, Json]) -> Target | Misfit:
 def _with_base(name: str, data: Mapping[str, Json], base: Target) -> dict[str, Json]:
     """Return data with what identifies a target; one that extends a strict target is sent without strict mode as that one is."""
     plain = base.extends if base.strict else base.name
-    return {"date": base.date, **data, "name": name, "extends": plain, "standsFor": {}}
+    return {"date": base.date, **data, "name": name, "extends": f"{plain}@{base.date}", "standsFor": {}}
 
 
 def _misfits(target: Target) -> Iterator[Misfit]:
@@ -79,6 +86,11 @@ def _misfits(target: Target) -> Iterator[Misfit]:
         if other[: len(one)] == one and one:
             yield Misfit(
                 ("fields",), f"target {target.name!r}: {'.'.join(other)} stands in {'.'.join(one)}, which is a value", "give it another place"
+            )
+    for name, extra in target.extras.items():
+        if not meta_judge(DRAFT_2020_12).accepts(extra.schema):
+            yield Misfit(
+                ("extras", name, "schema"), f"target {target.name!r}: the schema of {name!r} is no JSON Schema", "write one of draft 2020-12"
             )
     if not target.listing.at or not isinstance(target.listing.at[0], str):
         yield Misfit(("listing", "at"), f"target {target.name!r}: the list of tools stands under no key", "write the key first")

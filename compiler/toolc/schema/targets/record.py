@@ -240,8 +240,8 @@ class Target(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rena
 
     `stands_for` holds, by edition, the names for which this target is that edition's choice. A rule that is absent demands nothing.
 
-    A target `extends` another one of the same date: it has the other's rules but for its own, and its fields and keywords in addition. A strict
-    target extends the one that is not, by whose rules a tool is sent that is not to be strict.
+    A target `extends` another one, of the same date unless `NAME@DATE` says otherwise: it has the other's rules but for its own, and its fields and
+    keywords in addition. A strict target extends the one that is not, by whose rules a tool is sent that is not to be strict.
     """
 
     name: str

@@ -69,10 +69,11 @@ def target_named(name: str, edition: int = NEWEST_EDITION, targets: Iterable[Tar
 
 
 def plain_of(target: Target) -> Target | None:
-    """Return the target without strict mode that a strict one extends, of the same date, or None where it is not strict or extends none."""
+    """Return the target without strict mode that a strict one extends, or None where it is not strict or extends none."""
     found = target if target.strict else None
     while found is not None and found.strict:
-        wanted = (found.extends, found.date)
+        name, _, pin = (found.extends or "").partition("@")
+        wanted = (name, pin or found.date)
         found = next((each for each in all_targets() if _identity(each) == wanted), None)
     return found
 
