@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from toolc.emit.recording import Recording, copies_whole, fields_read, recorded
+from toolc.emit.recording import Recording, copies_whole, emitter_reads, recorded
 from toolc.emit.registry import all_emitters
 from toolc.ir.program import Program, Tool
-from toolc.ir.reader import ReadKind
+from toolc.ir.reader import Read, ReadKind
 from toolc.lint.hidden import HiddenCharacters
 from toolc.lint.nodes import OF_PROGRAM, tools
 from toolc.lint.prose import Prose, linked_prose_of, prose_of
@@ -22,11 +22,11 @@ from toolc.lint.written_schema import WrittenSchema, written_schemas
 from toolc.traits.own_reader import OwnReads
 
 
-def declared_reads(rules: Mapping[str, Iterable[str]]) -> tuple[OwnReads, ...]:
+def declared_reads(rules: Mapping[str, Iterable[Read]]) -> tuple[OwnReads, ...]:
     """Return the rows of the shipped table: what each emitter declares, and what was measured of each rule, by its code."""
-    emitters = [OwnReads(name=each.name, kind=reads.kind, fields=reads.fields) for each in all_emitters() for reads in each.reads]
-    checks = [OwnReads(name=code, kind=ReadKind.CHECK, fields=tuple(sorted(fields))) for code, fields in rules.items() if fields]
-    return (*sorted(emitters, key=lambda each: (each.name, each.kind.value)), *sorted(checks, key=lambda each: each.name))
+    emitters = [OwnReads(name=each.name, kind=reads.kind, fields=reads.fields, via=reads.via) for each in all_emitters() for reads in each.reads]
+    checks = [row for code, reads in rules.items() for row in _checks(code, reads)]
+    return (*sorted(emitters, key=_position), *sorted(checks, key=_position))
 
 
 def reading_rules() -> tuple[Rule, ...]:
@@ -35,9 +35,9 @@ def reading_rules() -> tuple[Rule, ...]:
     return tuple(each for each in every if each.phase is Phase.RULE and each.node is not HiddenCharacters and each.category != "readers")
 
 
-def rule_reads(rule: Rule, program: Program) -> frozenset[str]:
+def rule_reads(rule: Rule, program: Program) -> frozenset[Read]:
     """
-    Return the fields that a rule reads of a program, as dotted paths with `*` for any key or item.
+    Return what a rule reads of a program.
 
     A rule that searches a whole contract, whatever its fields, reads none of them by that: its look at that node ends there.
     """
@@ -49,18 +49,35 @@ def rule_reads(rule: Rule, program: Program) -> frozenset[str]:
         except TypeError as error:
             if not copies_whole(error):
                 raise
-    return frozenset(recording.fields)
+    return recording.reads
 
 
-def unclaimed(program: Program, table: Iterable[OwnReads]) -> Iterator[tuple[str, str]]:
-    """Yield each emitter or rule, and each field that it reads of a program although the table does not say so."""
-    claimed: dict[str, set[str]] = {}
+def unclaimed(program: Program, table: Iterable[OwnReads]) -> Iterator[tuple[str, Read]]:
+    """Yield each emitter or rule, and each read of a program that it makes although the table does not say so."""
+    claimed: dict[str, set[Read]] = {}
     for row in table:
-        claimed.setdefault(row.name, set()).update(row.fields)
-    emitters = {each.name: fields_read(each, program) for each in all_emitters()}
+        claimed.setdefault(row.name, set()).update(Read(field, row.via) for field in row.fields)
+    emitters = {each.name: emitter_reads(each, program) for each in all_emitters()}
     rules = {each.code: rule_reads(each, program) for each in reading_rules()}
     for name, read in {**emitters, **rules}.items():
-        yield from ((name, field) for field in sorted(read - claimed.get(name, set())))
+        yield from ((name, each) for each in in_order(read - claimed.get(name, set())))
+
+
+def in_order(reads: Iterable[Read]) -> list[Read]:
+    """Return reads by field, those of the field itself before those via a trait."""
+    return sorted(reads, key=lambda each: (each.field, each.via or ""))
+
+
+def _checks(code: str, reads: Iterable[Read]) -> Iterator[OwnReads]:
+    """Yield the rows of a rule: one for what it reads itself, and one for each trait that it asks."""
+    by_way: dict[str | None, list[str]] = {}
+    for each in in_order(reads):
+        by_way.setdefault(each.via, []).append(each.field)
+    yield from (OwnReads(name=code, kind=ReadKind.CHECK, fields=tuple(fields), via=via) for via, fields in by_way.items())
+
+
+def _position(row: OwnReads) -> tuple[str, str, str]:
+    return row.name, row.kind.value, row.via or ""
 
 
 def _nodes(kind: type, program: Program) -> Iterator[object]:

@@ -30,9 +30,9 @@ FULL = tool(
 )
 
 
-def view(of: Tool = FULL) -> tuple[Tool, set[str]]:
+def view(of: Tool = FULL) -> tuple[Tool, Recording]:
     recording = Recording()
-    return recorded(of, recording), recording.fields
+    return recorded(of, recording), recording
 
 
 def test_a_view_is_an_instance_of_its_records_type_and_says_what_it_says() -> None:
@@ -43,71 +43,71 @@ def test_a_view_is_an_instance_of_its_records_type_and_says_what_it_says() -> No
 
 
 def test_going_through_a_record_is_no_read() -> None:
-    seen, fields = view()
+    seen, recording = view()
     assert isinstance(seen.contract.effects, Effects)
-    assert fields == set()
+    assert recording.fields == set()
 
 
 def test_a_leaf_is_read_where_it_is_looked_at() -> None:
-    seen, fields = view()
+    seen, recording = view()
     match seen.contract.effects:
         case Effects(reads=scopes):
             assert scopes == ("network",)
-    assert fields == {"effects.reads"}
+    assert recording.fields == {"effects.reads"}
 
 
 def test_a_word_in_place_of_a_record_is_read_and_so_is_its_absence() -> None:
-    seen, fields = view()
+    seen, recording = view()
     assert (seen.contract.timeout, seen.contract.trace, seen.contract.recovery) == ("none", None, None)
-    assert fields == {"timeout", "recovery"}
+    assert recording.fields == {"timeout", "recovery"}
 
 
 def test_items_and_keys_are_stars_and_texts_among_records_are_read_with_the_list() -> None:
-    seen, fields = view()
+    seen, recording = view()
     assert [each.unit for each in seen.contract.parameters.values()] == ["ms"]
     assert [each.name if isinstance(each, Alias) else each for each in seen.contract.aliases] == ["Shell", "Kill"]
-    assert fields == {"parameters.*.unit", "aliases", "aliases.*.name"}
+    assert recording.fields == {"parameters.*.unit", "aliases", "aliases.*.name"}
 
 
 def test_what_may_be_one_record_or_a_list_of_them_has_one_path() -> None:
-    seen, fields = view()
+    seen, recording = view()
     permission = seen.contract.permission
     assert isinstance(permission, Permission)
     assert isinstance(permission.subject, tuple)
     assert [each.parameter for each in permission.subject] == ["a", "b"]
-    assert fields == {"permission.subject.parameter"}
+    assert recording.fields == {"permission.subject.parameter"}
 
 
 def test_json_and_schemas_are_leaves() -> None:
-    seen, fields = view()
+    seen, recording = view()
     assert seen.contract.examples[0].input == {"a": 1}
     assert seen.contract.input_schema == FULL.contract.input_schema
     assert seen.contract.providers == {"anthropic": {"cacheControl": "ephemeral"}}
-    assert fields == {"examples.*.input", "inputSchema", "providers"}
+    assert recording.fields == {"examples.*.input", "inputSchema", "providers"}
 
 
 def test_a_template_reads_like_code() -> None:
-    seen, fields = view()
+    seen, recording = view()
     template = Environment(autoescape=True).from_string(
         "{{ tool.contract.title }}{% for each in tool.contract.examples %}{{ each['input'] }}{% endfor %}"
     )
     assert template.render(tool=seen) == "Run{&#39;a&#39;: 1}"
-    assert fields == {"title", "examples.*.input"}
+    assert recording.fields == {"title", "examples.*.input"}
 
 
 def test_a_schema_that_a_pass_made_reads_the_fields_that_it_was_made_of() -> None:
-    seen, fields = view()
+    seen, recording = view()
     assert seen.base is not None
     assert seen.base.model_schema == FULL.contract.input_schema
-    assert fields == {"inputSchema", "parameters.*.from", "parameters.*.uiLabel", "parameters.*.when"}
+    assert recording.fields == {"inputSchema", "parameters.*.from", "parameters.*.uiLabel", "parameters.*.when"}
 
 
 def test_a_form_with_an_active_variant_reads_the_variants_too() -> None:
     assert FULL.base is not None
-    seen, fields = view(replace(FULL, base=replace(FULL.base, variants=("on",))))
+    seen, recording = view(replace(FULL, base=replace(FULL.base, variants=("on",))))
     assert seen.base is not None
     assert seen.base.output_schema is None
-    assert fields == {"outputSchema", "variants.*.merge.outputSchema", "variants.*.remove", "variants.*.when"}
+    assert recording.fields == {"outputSchema", "variants.*.merge.outputSchema", "variants.*.remove", "variants.*.when"}
 
 
 def test_fields_of_other_files_start_with_the_kind_of_file() -> None:

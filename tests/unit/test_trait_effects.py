@@ -229,7 +229,7 @@ def test_a_trait_knows_its_name_and_fields_and_says_when_it_is_at_work() -> None
     @trait(fields=("effects.reads",))
     def looks_around(_: Contract) -> tuple[str, ...]:
         """Return who is at work."""
-        return running()
+        return tuple(each.name for each in running())
 
     @trait(fields=(), name="outside")
     def around(given: Contract) -> tuple[str, ...]:

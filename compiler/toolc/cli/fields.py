@@ -82,5 +82,6 @@ def _unclaimed(program: Program) -> Iterator[str]:
     from toolc.measurement import unclaimed
     from toolc.traits.own_reader import own_reads
 
-    for name, field in unclaimed(program, own_reads()):
-        yield f"{name} reads `{field}`, and toolc's table does not say so: report this mistake in toolc"
+    for name, (field, via) in unclaimed(program, own_reads()):
+        way = "" if via is None else f" via {via}"
+        yield f"{name} reads `{field}`{way}, and toolc's table does not say so: report this mistake in toolc"

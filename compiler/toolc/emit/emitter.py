@@ -10,14 +10,25 @@ from typing import Any, Literal, TypeAlias, TypeVar, get_type_hints
 
 from toolc.artifacts import Artifact
 from toolc.ir.reader import ReadKind
+from toolc.traits.trait import Trait
 
 
 @dataclass(frozen=True, slots=True)
 class Reads:
-    """A row of an emitter's reader table: fields of the contract, as dotted paths with `*` for any key or item, and what for."""
+    """
+    A row of an emitter's reader table: fields of the contract, as dotted paths with `*` for any key or item, and what for.
+
+    `via` names the trait that is asked in their place.
+    """
 
     kind: ReadKind
     fields: tuple[str, ...]
+    via: str | None = None
+
+
+def asked(kind: ReadKind, *traits: Trait[..., object]) -> tuple[Reads, ...]:
+    """Return the rows of an emitter that asks for traits: it reads the fields that each is computed from."""
+    return tuple(Reads(kind, each.fields, via=each.name) for each in traits)
 
 
 Command: TypeAlias = Literal["build", "docs build", "lock"]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 
 class ReadKind(Enum):
@@ -40,6 +41,13 @@ class Certainty(Enum):
     EXACT = "exact"
     UNIQUE = "unique"
     AMBIGUOUS = "ambiguous"
+
+
+class Read(NamedTuple):
+    """A field that was read, as a dotted path with `*` for any key or item, and the trait that was asked in its place, if one was."""
+
+    field: str
+    via: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,7 +10,7 @@ from toolc.traits.effect import CHANGES, overlap
 from toolc.traits.trait import trait
 
 
-@trait(fields=(*CHANGES, "effects.overlap"))
+@trait(fields=(*CHANGES, "effects.overlap", "effects.overlap.space", "name"))
 def conflicts(first: Tool, second: Tool, keys: tuple[Json, Json] = (None, None)) -> bool:
     """
     Tell whether calls of two tools must not overlap: either is exclusive, or both are keyed in one space with equal keys or a key missing.

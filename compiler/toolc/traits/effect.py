@@ -23,6 +23,7 @@ LOCAL: Final[Scopes] = frozenset({"session", "user"})
 WORKSPACE: Final[Scopes] = frozenset({"workspace", "git", "system"})
 LISTS: Final = ("effects", "effects.reads", "effects.writes", "effects.destroys")
 CHANGES: Final = ("effects", "effects.writes", "effects.destroys")
+OVERLAP: Final = ("effects.overlap", "effects.overlap.key", "effects.overlap.space")
 
 
 @trait(fields=CHANGES)
@@ -84,7 +85,7 @@ def retry_safe(contract: Contract) -> bool:
     return repeatable and (isinstance(recovery, Resume) or recovery in {"rerun", "compensate"})
 
 
-@trait(fields=(*CHANGES, "effects.idempotent"))
+@trait(fields=(*CHANGES, "effects.idempotent", "effects.idempotent.key"))
 def idempotent(contract: Contract) -> bool | ByKey:
     """Tell whether a second equal call changes nothing more, always or for equal values of one parameter; the default of a tool that only reads."""
     stated = effects_of(contract).idempotent
@@ -93,7 +94,7 @@ def idempotent(contract: Contract) -> bool | ByKey:
     return False if stated == "unknown" else stated
 
 
-@trait(fields=(*CHANGES, "effects.overlap"))
+@trait(fields=(*CHANGES, *OVERLAP))
 def overlap(contract: Contract) -> Literal["parallel", "exclusive"] | OverlapByKey:
     """Return whether calls run beside others, alone, or alone among calls with equal keys; unstated is alone."""
     stated = effects_of(contract).overlap

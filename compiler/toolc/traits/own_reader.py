@@ -14,6 +14,7 @@ from typing import Final
 import msgspec
 
 from toolc.artifacts import json_text
+from toolc.ir.json import Json
 from toolc.ir.reader import FieldReader, Proof, ReadKind
 
 NAME: Final = "own_readers.json"
@@ -21,11 +22,16 @@ FORMAT: Final = 1
 
 
 class OwnReads(msgspec.Struct, frozen=True, kw_only=True):
-    """A row: an emitter by its name or a rule by its code, and the fields that it reads as one kind, as dotted paths with `*` for any key or item."""
+    """
+    A row: an emitter by its name or a rule by its code, and the fields that it reads as one kind, as dotted paths with `*` for any key or item.
+
+    `via` names the trait that it asks in their place; a field that it reads in both ways stands in two rows.
+    """
 
     name: str
     kind: ReadKind
     fields: tuple[str, ...]
+    via: str | None = None
 
 
 class _Table(msgspec.Struct, frozen=True):
@@ -42,9 +48,16 @@ def own_reads() -> tuple[OwnReads, ...]:
 @cache
 def own_readers() -> tuple[FieldReader, ...]:
     """Return toolc's own readers, emitters first."""
-    return tuple(FieldReader(host=None, name=each.name, kind=each.kind, proof=Proof.MEASURED, fields=each.fields) for each in own_reads())
+    return tuple(
+        FieldReader(host=None, name=each.name, kind=each.kind, proof=Proof.MEASURED, fields=each.fields, via=each.via) for each in own_reads()
+    )
 
 
 def table_text(rows: Iterable[OwnReads]) -> str:
     """Return the content of the file that ships rows."""
-    return json_text({"format": FORMAT, "readers": [{"name": each.name, "kind": each.kind.value, "fields": each.fields} for each in rows]})
+    return json_text({"format": FORMAT, "readers": [_row(each) for each in rows]})
+
+
+def _row(reads: OwnReads) -> Json:
+    via: dict[str, Json] = {} if reads.via is None else {"via": reads.via}
+    return {"name": reads.name, "kind": reads.kind.value, **via, "fields": reads.fields}

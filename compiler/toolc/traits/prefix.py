@@ -18,6 +18,7 @@ from toolc.traits.trait import trait
     fields=(
         *("description", "description.*.text", "description.*.when", "usage", "usage.*.text", "usage.*.when", "parameters.*.when"),
         *("variants.*.when", "variants.*.merge.description", "variants.*.merge.usage", "variants.*.merge.parameters.*.when"),
+        *(f"variants.*.merge.{field}.*.{part}" for field in ("description", "usage") for part in ("text", "when")),
     ),
 )
 def prefix_stable(contract: Contract, session_slots: Collection[str], changing_facts: Collection[str]) -> bool:

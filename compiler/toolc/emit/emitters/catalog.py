@@ -19,11 +19,12 @@ from toolc.emit.catalog.overview import overview
 from toolc.emit.catalog.page import Page
 from toolc.emit.catalog.tool_page import tool_page
 from toolc.emit.derived import DESCRIPTION, OF_FORMS, ORDER, SITUATIONS, VARIED_DESCRIPTION, VARIED_INPUT, VARIED_OUTPUT, VISIBILITY
-from toolc.emit.emitter import Reads, emitter
+from toolc.emit.emitter import Reads, asked, emitter
 from toolc.ir.program import LinkedToolset
 from toolc.ir.reader import ReadKind
 from toolc.language.readable import within
 from toolc.templating import environment
+from toolc.traits.effect import destructive, hints, read_only
 
 FIELDS = {
     *within("actions", "aliases", "availability", "background", "byInput", "calls", "callers", "cancellation", "effects", "endsTurn", "errors"),
@@ -36,7 +37,7 @@ FIELDS = {
 }
 
 
-@emitter(name="catalog", since="0.1", reads=(Reads(ReadKind.DISPLAY, tuple(sorted(FIELDS))),))
+@emitter(name="catalog", since="0.1", reads=(Reads(ReadKind.DISPLAY, tuple(sorted(FIELDS))), *asked(ReadKind.DISPLAY, destructive, hints, read_only)))
 def catalog(toolset: LinkedToolset) -> Iterator[Artifact]:
     """Yield the pages of a toolset in every language."""
     index = index_of(toolset)

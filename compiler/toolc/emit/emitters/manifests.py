@@ -25,11 +25,12 @@ from toolc.emit.derived import (
     VARIED_OUTPUT,
     VISIBILITY,
 )
-from toolc.emit.emitter import Reads, emitter
+from toolc.emit.emitter import Reads, asked, emitter
 from toolc.ir.json import Json
 from toolc.ir.program import LinkedToolset
 from toolc.ir.reader import ReadKind
 from toolc.language.readable import within
+from toolc.traits.effect import hints
 from toolc.traits.projection.manifest import Manifest, Projected, manifests, request
 
 FORMAT = 1
@@ -38,12 +39,11 @@ FORMAT = 1
 FIELDS = {
     *within("_meta", "annotations", "execution", "icons", "name", "providers", "title"),
     *(*VISIBILITY, *ORDER, *DESCRIPTION, *MODEL_SCHEMA, *OUTPUT_SCHEMA, *VARIED_INPUT, *VARIED_OUTPUT, *VARIED_DESCRIPTION),
-    *("effects", "effects.destroys", "effects.idempotent", "effects.openWorld", "effects.reads", "effects.writes"),
-    *("examples.*.input", "profile.targets", "strict", "workspace.targets", "x-*"),
+    *("effects", "examples.*.input", "profile.targets", "strict", "workspace.targets", "x-*"),
 }
 
 
-@emitter(name="manifests", since="0.1", reads=(Reads(ReadKind.MODEL, tuple(sorted(FIELDS))),))
+@emitter(name="manifests", since="0.1", reads=(Reads(ReadKind.MODEL, tuple(sorted(FIELDS))), *asked(ReadKind.MODEL, hints)))
 def provider_manifests(toolset: LinkedToolset) -> Iterator[Artifact]:
     """Yield the files of every manifest of a toolset."""
     for manifest in manifests(toolset):

@@ -24,7 +24,8 @@ from typing import Final
 
 from toolc.artifacts import Artifact
 from toolc.emit.derived import CALL_SCHEMA, OUTPUT_SCHEMA
-from toolc.emit.emitter import Reads, emitter
+from toolc.emit.emitter import Reads, asked, emitter
+from toolc.emit.python.contract_view import TRAITS
 from toolc.emit.python.package import package
 from toolc.ir.program import LinkedToolset
 from toolc.ir.reader import ReadKind
@@ -47,7 +48,6 @@ STATED: Final = (
     "effects.reads",
     "effects.writes",
     "name",
-    "parameters.*.from",
     "permission",
     "permission.ask",
     "permission.key",
@@ -56,8 +56,6 @@ STATED: Final = (
     "permission.risk",
     "recovery",
     "recovery.resume",
-    "requires",
-    "requires.interaction",
     "result.keep",
     "result.limit",
     "result.limit.bytes",
@@ -79,7 +77,7 @@ STATED: Final = (
     "timeout.max",
     "timeout.override",
 )
-"""What the constants restate, as it stands or in traits."""
+"""What the constants restate as it stands."""
 
 
 @emitter(
@@ -89,6 +87,7 @@ STATED: Final = (
         Reads(ReadKind.ENFORCE, tuple(sorted({*CALL_SCHEMA, *OUTPUT_SCHEMA}))),
         Reads(ReadKind.DISPLAY, ("summary", "title")),
         Reads(ReadKind.COPY, STATED),
+        *asked(ReadKind.COPY, *TRAITS),
     ),
 )
 def python_package(toolset: LinkedToolset) -> Iterator[Artifact]:

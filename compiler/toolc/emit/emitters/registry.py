@@ -21,7 +21,7 @@ from toolc.emit.derived import (
     VARIED_OUTPUT,
     VISIBILITY,
 )
-from toolc.emit.emitter import Reads, emitter
+from toolc.emit.emitter import Reads, asked, emitter
 from toolc.emit.listing.family import listed_families
 from toolc.emit.listing.form import listed_forms
 from toolc.emit.listing.gate import condition
@@ -33,9 +33,11 @@ from toolc.ir.program import LinkedToolset, Reachable, Tool
 from toolc.ir.reader import ReadKind
 from toolc.ir.toolset import Fact, Toolset
 from toolc.language.readable import within
+from toolc.traits.effect import hints
 from toolc.traits.form import forms_by_tool
+from toolc.traits.prefix import prefix_stable
 from toolc.traits.projection.manifest import manifests
-from toolc.traits.table import trait_table
+from toolc.traits.table import TRAITS, trait_table
 
 FORMAT = 1
 
@@ -50,11 +52,10 @@ FIELDS = {
     *within("answers", "facts", "mode", "permissions", "present", "targets", "turns", "values", kind="profile"),
     *(*VISIBILITY, *ORDER, *DESCRIPTION, *CALL_SCHEMA, *OUTPUT_SCHEMA, *VARIED_INPUT, *VARIED_OUTPUT, *VARIED_DESCRIPTION),
     *("examples.*.input", "workspace.targets", "x-*", "variants.*.merge.parameters.*.when"),
-    *(f"variants.*.merge.{field}.*.{part}" for field in ("description", "usage") for part in ("text", "when")),
 }
 
 
-@emitter(name="registry", since="0.1", reads=(Reads(ReadKind.COPY, tuple(sorted(FIELDS))),))
+@emitter(name="registry", since="0.1", reads=(Reads(ReadKind.COPY, tuple(sorted(FIELDS))), *asked(ReadKind.COPY, *TRAITS, hints, prefix_stable)))
 def registry(toolset: LinkedToolset) -> Iterator[Artifact]:
     """Yield the registry of a toolset."""
     every, forms = manifests(toolset), forms_by_tool(toolset)

@@ -24,7 +24,7 @@ from toolc.emit.derived import (
     VARIED_OUTPUT,
     VISIBILITY,
 )
-from toolc.emit.emitter import Reads, emitter
+from toolc.emit.emitter import Reads, asked, emitter
 from toolc.emit.site.atlas import atlas_of
 from toolc.emit.site.html import phrase, plain, prose
 from toolc.emit.site.location import SCRIPT, SEARCH, STYLE, overview_path, tool_path, toolset_path
@@ -36,6 +36,7 @@ from toolc.ir.program import Program
 from toolc.ir.reader import ReadKind
 from toolc.language.readable import within
 from toolc.templating import html_environment, static
+from toolc.traits.effect import destructive, hints, read_only
 
 FIELDS = {
     *within("_meta", "actions", "aliases", "annotations", "availability", "background", "byInput", "calls", "callers", "cancellation", "effects"),
@@ -48,7 +49,12 @@ FIELDS = {
 }
 
 
-@emitter(name="site", since="0.1", reads=(Reads(ReadKind.DISPLAY, tuple(sorted(FIELDS))),), command="docs build")
+@emitter(
+    name="site",
+    since="0.1",
+    reads=(Reads(ReadKind.DISPLAY, tuple(sorted(FIELDS))), *asked(ReadKind.DISPLAY, destructive, hints, read_only)),
+    command="docs build",
+)
 def site(program: Program) -> Iterator[Artifact]:
     """Yield the pages of a program in every language, and what they share; paths are those below the folder of the site."""
     atlas = atlas_of(program)
