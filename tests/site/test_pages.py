@@ -211,6 +211,15 @@ def test_a_page_shows_to_the_byte_what_each_target_gets() -> None:
     assert shown[1][0][1:-1] == ["main,", "child"]
 
 
+def test_a_page_has_both_entries_of_a_tool_that_only_one_request_sends_in_strict_mode() -> None:
+    properties: Json = {f"p{number}": {"type": "string"} for number in range(20)}
+    tools = [tool(name, inputSchema={"type": "object", "properties": properties}) for name in "ab"]
+    views = [profile(tools[1:], "anthropic-strict", name="alone"), profile(tools, "anthropic-strict", name="both")]
+    page = page_of(program(toolset(tools, *views)), "tools/acme/b.html")
+    shown = [(each.text.partition("bytes")[0].split()[:2], '"strict": true' in each.text) for each in page.all("details")]
+    assert shown == [(["anthropic-strict", "alone"], True), (["anthropic-strict", "both"], False)]
+
+
 def test_a_page_says_what_a_target_does_not_take() -> None:
     each = tool("a", inputSchema={"type": "object", "properties": {"x": {}, "y": {}}, "anyOf": [{"required": ["x"]}, {"required": ["y"]}]})
     page = page_of(program(toolset([each], profile([each], "anthropic"))), "tools/acme/a.html")

@@ -9,7 +9,9 @@ from tests.emitters.program_values import profile, shown, tool, toolset
 from tests.unit.linking import Written, linked
 from toolc.ir.json import Json
 from toolc.ir.program import LinkedToolset, Mention, Tool
+from toolc.schema.targets.shelf import all_targets
 from toolc.traits.projection.manifest import Manifest, manifests, request
+from toolc.traits.projection.wire import fits
 
 NOTHING: Json = {"type": "object", "properties": {}, "additionalProperties": False}
 
@@ -221,3 +223,34 @@ def test_profiles_tell_of_a_tool_by_its_name_in_the_toolset_whatever_the_target(
         ", or ",
         Mention("files.edit"),
     )
+
+
+PARAMETERS: Json = {"a b": {"type": "integer"}, "c:d": {"type": "object", "properties": {"a b": {"type": "string"}}}, "plain": {}}
+
+NAMING: Written = {
+    "description": "Of {{timeout.override}}, {{effects.overlap.key}}, {{inputSchema.required.0}}, {{inputSchema.required.1}}; {{timeout.default}}.",
+    "usage": ["{{rules.0.atLeastOne.0}} or {{rules.0.atLeastOne.1}}, not {{title}}"],
+    "title": "a b",
+    "inputSchema": {"type": "object", "properties": PARAMETERS, "required": ["c:d", "plain"]},
+    "timeout": {"default": "2m", "max": "5m", "override": "a b"},
+    "effects": {"overlap": {"key": "/properties/c:d/properties/a b"}},
+    "rules": [{"atLeastOne": ["a b", "plain"]}],
+}
+
+RENAMING = sorted({each.name for each in all_targets() if each.keys is not None and not fits("a b", each.keys)})
+KEEPING = sorted({each.name for each in all_targets() if each.keys is None})
+
+
+def naming(target: str) -> Json:
+    (manifest,) = manifests(linked({"find": NAMING}, profiles={"main": {"targets": [target]}}).toolset)
+    return manifest.tools[0].shown.description
+
+
+@pytest.mark.parametrize("target", RENAMING)
+def test_a_text_calls_parameters_by_the_names_that_the_target_has_for_them(target: str) -> None:
+    assert naming(target) == "Of a_b, /properties/c_d/properties/a b, c_d, plain; 2m.\n\nUsage:\n- a_b or plain, not a b"
+
+
+@pytest.mark.parametrize("target", KEEPING)
+def test_a_target_that_takes_every_parameter_reads_the_names_of_the_contract(target: str) -> None:
+    assert naming(target) == "Of a b, /properties/c:d/properties/a b, c:d, plain; 2m.\n\nUsage:\n- a b or plain, not a b"

@@ -94,18 +94,19 @@ class Reachable:
 
 @dataclass(frozen=True, slots=True)
 class Mention:
-    """A tool's name inside a text, as the toolset has it; a target may spell it otherwise."""
+    """A name inside a text: of a tool, as the toolset has it, or of a parameter, as the contract has it; a target may spell it otherwise."""
 
     name: str
+    of: Literal["tool", "parameter"] = "tool"
 
 
 Parts: TypeAlias = tuple[str | Mention, ...]
-"""A text with the names of tools kept apart; no two texts stand side by side, and none is empty, so that equal texts have equal parts."""
+"""A text with such names kept apart; no two texts stand side by side, and none is empty, so that equal texts have equal parts."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shown:
-    """A tool as one profile shows it: its form there, and its description with usage and slots filled in, names of tools still apart."""
+    """A tool as one profile shows it: its form there, and its description with usage and slots filled in, names still apart."""
 
     tool: Tool
     form: Form
@@ -113,7 +114,7 @@ class Shown:
 
     @property
     def description(self) -> str | None:
-        """Return the description, with the names that tools have in the toolset."""
+        """Return the description, with the names that tools have in the toolset and parameters in the contract."""
         return None if self.text is None else "".join(each if isinstance(each, str) else each.name for each in self.text)
 
 

@@ -1,8 +1,8 @@
 """
 The description that a model sees: the texts of a contract that hold, joined, with their slots filled.
 
-A slot stands for a tool's name, for a slot that the toolset declares, or for a value of the contract. Names of tools are kept apart from the text
-around them: each target spells them as it calls the tools.
+A slot stands for a tool's name, for a slot that the toolset declares, or for a value of the contract. Names of tools and of parameters are kept
+apart from the text around them: each target spells them as it calls the tools and the parameters.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from toolc.ir.toolset import Slot as DeclaredSlot
 from toolc.passes.roster import Roster, meant, other_tool
 from toolc.schema.suggestion import suggested
 from toolc.traits.condition import model_texts
+from toolc.traits.named_parameter import named_parameters
 from toolc.traits.slot import Piece, Slot, Unclosed, pieces, slots
 
 
@@ -142,6 +143,8 @@ def _meaning(path: str, contract: Contract, words: Words) -> str | Mention | Not
     if path == "name" and contract.name is not None:
         return Mention(contract.name)
     found = _value(contract, path.split(".")) if path else Nothing("an empty slot stands for nothing")
+    if isinstance(found, str) and path in _paths_of_parameters(contract):
+        return Mention(found, of="parameter")
     if isinstance(found, Nothing) and "." not in path and path:
         return Nothing(
             f"`{path}` is no slot of the toolset and no value of the contract",
@@ -176,6 +179,14 @@ def _value(value: object, steps: list[str]) -> str | Nothing:
     if isinstance(value, str | int | float):
         return str(value)
     return Nothing(f"`{path}` is no single value")
+
+
+def _paths_of_parameters(contract: Contract) -> frozenset[str]:
+    """Return where the contract has the name of a parameter, as slots write it."""
+    named = (each.path for each in named_parameters(contract) if not each.is_key and each.within is None)
+    required = contract.input_schema.get("required") if contract.input_schema is not None else None
+    listed = (("inputSchema", "required", index) for index in range(len(required))) if isinstance(required, list | tuple) else ()
+    return frozenset(".".join(map(str, path)) for path in chain(named, listed))
 
 
 def _keys(value: object) -> Mapping[str, str | int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 
 from toolc.artifacts import compact_json, json_text
@@ -40,11 +40,12 @@ class Sent:
 
 def sent(tool: Tool, index: Index) -> tuple[Sent, ...]:
     """Return every entry that some manifest has of a tool: one for all profiles of a target in which it is the same."""
-    profiles: dict[tuple[str, str, str | None, int], list[str]] = {}
-    first: dict[tuple[str, str, str | None, int], tuple[Manifest, Projected]] = {}
+    profiles: dict[Hashable, list[str]] = {}
+    first: dict[Hashable, tuple[Manifest, Projected]] = {}
     for manifest, projected in index.projected.get(tool.id, ()):
-        shown = projected.shown
-        key = (manifest.target.name, manifest.target.date, shown.description, id(shown.form))
+        shown, low = projected.shown, projected.lowered
+        reasons = tuple(each.reason for each in low.ledger)
+        key = (manifest.target.name, manifest.target.date, shown.description, id(shown.form), low.target.name, reasons)
         profiles.setdefault(key, []).append(manifest.profile.id)
         first.setdefault(key, (manifest, projected))
     entries = [(manifest.target, projected, profiles[key]) for key, (manifest, projected) in first.items()]

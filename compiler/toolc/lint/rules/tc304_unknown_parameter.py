@@ -46,11 +46,12 @@ from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.contract import Contract
 from toolc.ir.parameters import Parameter
 from toolc.ir.program import Tool
-from toolc.lint.parameter import Parameters, mentions, parameters_of
+from toolc.lint.parameter import Parameters, parameters_of
 from toolc.lint.rule import rule
 from toolc.lint.wording import dotted
 from toolc.schema.suggestion import did_you_mean
 from toolc.source import Path
+from toolc.traits.named_parameter import named_parameters
 
 VISIBLE = {"approval": "a person", "host": "the host"}
 """Who is to supply a parameter in place of the model."""
@@ -59,12 +60,12 @@ VISIBLE = {"approval": "a person", "host": "the host"}
 @rule(code="TC304", name="unknown-parameter", category="consistency", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1")
 def unknown_parameter(tool: Tool) -> Iterator[Finding]:
     known = parameters_of(tool)
-    for mention in mentions(tool.contract):
-        if not known.has(mention):
-            where = mention.path[:-1] if mention.is_key else mention.path
-            message = f"{tool.name!r} has no parameter {mention.name!r}, which `{dotted(where)}` names"
-            at = tool.origin.place(mention.path, "key" if mention.is_key else "value", mention.within)
-            yield Finding(at, message, did_you_mean(mention.name, known.names) or "declare it under `properties` of `inputSchema`")
+    for named in named_parameters(tool.contract):
+        if not known.has(named):
+            where = named.path[:-1] if named.is_key else named.path
+            message = f"{tool.name!r} has no parameter {named.name!r}, which `{dotted(where)}` names"
+            at = tool.origin.place(named.path, "key" if named.is_key else "value", named.within)
+            yield Finding(at, message, did_you_mean(named.name, known.names) or "declare it under `properties` of `inputSchema`")
     for path, parameters in _described(tool.contract):
         for key, parameter in parameters.items():
             if known.found(key) is None:

@@ -40,10 +40,11 @@ from collections.abc import Iterator
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.permission import Permission, Subject
 from toolc.ir.program import Tool
-from toolc.lint.parameter import parameters_of, subjects, types_of
+from toolc.lint.parameter import parameters_of, types_of
 from toolc.lint.rule import rule
 from toolc.schema.wording import types_named
 from toolc.source import Path
+from toolc.traits.named_parameter import subjects
 
 REMEMBERED = {"directory": frozenset({"path", "absolutePath", "literal"}), "host": frozenset({"url", "host", "literal"})}
 """What a text must be read as so that its folder or its host can be remembered."""

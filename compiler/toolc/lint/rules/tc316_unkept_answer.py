@@ -30,8 +30,8 @@ from collections.abc import Iterator
 from toolc.diagnostics import Evidence, Finding, Label, Severity
 from toolc.ir.permission import Permission
 from toolc.ir.program import Tool
-from toolc.lint.parameter import subjects
 from toolc.lint.rule import rule
+from toolc.traits.named_parameter import subjects
 
 
 @rule(code="TC316", name="unkept-answer", category="consistency", severity=Severity.WARNING, evidence=Evidence.PROVED, since="0.1")

@@ -44,10 +44,11 @@ from toolc.ir.permission import Permission
 from toolc.ir.program import LinkedToolset, Tool
 from toolc.ir.toolset import InputReader
 from toolc.lint.owner import owner_of
-from toolc.lint.parameter import Mention, parameters_of, subjects
+from toolc.lint.parameter import parameters_of
 from toolc.lint.rule import rule
 from toolc.schema.suggestion import did_you_mean
 from toolc.source import Path
+from toolc.traits.named_parameter import NamedParameter, subjects
 
 
 @rule(code="TC334", name="unreadable-predicate", category="consistency", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1")
@@ -72,7 +73,7 @@ def _readers(tool: Tool) -> Iterator[tuple[Path, str, str]]:
 def _unread(tool: Tool, path: Path, reader: InputReader, label: Label) -> Iterator[Finding]:
     known = parameters_of(tool)
     for name in reader.reads:
-        if not known.has(Mention(path, name, takes_pointer=True)):
+        if not known.has(NamedParameter(path, name, takes_pointer=True)):
             what = "predicate" if path[0] == "byInput" else "extractor"
             message = f"this {what} reads parameter {name!r}, which {tool.name!r} does not have"
             yield Finding(tool.at(*path), message, did_you_mean(name, known.names) or f"declare a {what} for this tool", (label,))

@@ -39,9 +39,9 @@ from collections.abc import Iterator
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.permission import Permission
 from toolc.ir.program import LinkedToolset, Tool
-from toolc.lint.parameter import subjects
 from toolc.lint.rule import rule
 from toolc.source import Path
+from toolc.traits.named_parameter import subjects
 
 
 @rule(code="TC335", name="boundary-without-key", category="consistency", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1")

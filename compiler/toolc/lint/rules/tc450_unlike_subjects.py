@@ -49,9 +49,9 @@ from typing import Final
 from toolc.diagnostics import Evidence, Finding, Label, Severity
 from toolc.ir.permission import Permission
 from toolc.ir.program import LinkedToolset, Tool
-from toolc.lint.parameter import subjects
 from toolc.lint.rule import rule
 from toolc.source import Place
+from toolc.traits.named_parameter import subjects
 
 SPELLINGS: Final = {"path": "relative to the workspace", "absolutePath": "absolute"}
 

@@ -8,6 +8,7 @@ from typing import Final
 from toolc.ir.json import Json, ObjectSchema, Schema
 from toolc.schema.dialect import DRAFT_2020_12
 from toolc.schema.keywords import IN_PLACE
+from toolc.schema.pointer import pointer, tokens
 from toolc.schema.targets.record import NameRule
 from toolc.schema.walk import Step, parts, rebuilt
 from toolc.traits.projection.wire import wire_names
@@ -45,6 +46,14 @@ def with_wire_keys(schema: ObjectSchema, keys: Mapping[str, str]) -> ObjectSchem
     copies = {copy.removeprefix(LINK): _renamed(definitions[link.removeprefix(LINK)], keys, links) for link, copy in links.items()}
     renamed = _mapping(_renamed(root, keys, links))
     return {**renamed, "$defs": {**definitions, **copies}} if definitions else renamed
+
+
+def wire_key(key: str, keys: Mapping[str, str]) -> str:
+    """Return how renamed parameters are called in the name of a parameter, or in the JSON Pointer of a property."""
+    steps = tokens(key) or () if key not in keys else ()
+    if len(steps) > 1 and steps[0] == "properties" and steps[1] in keys:
+        return pointer((*steps[:1], keys[steps[1]], *steps[2:]))
+    return keys.get(key, key)
 
 
 def judges_names(schema: ObjectSchema) -> frozenset[str]:

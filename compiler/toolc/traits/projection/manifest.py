@@ -13,13 +13,14 @@ from toolc.schema.targets.record import Target
 from toolc.traits.matrix import with_lists
 from toolc.traits.projection.allowance import within_limits
 from toolc.traits.projection.entry import entry
+from toolc.traits.projection.keys import wire_key
 from toolc.traits.projection.lowering import Lowered, lowered
 from toolc.traits.projection.wire import wire_names
 
 
 @dataclass(frozen=True, slots=True)
 class Projected:
-    """One tool in a manifest: how the profile shows it, with tools named as there, what it is called there, and what its schemas became."""
+    """One tool in a manifest: how the profile shows it, with names as there, what it is called there, and what its schemas became."""
 
     shown: Shown
     name: str
@@ -92,15 +93,24 @@ def manifest_for(toolset: LinkedToolset, profile: LinkedProfile, asked: str, tar
 def _projected(profile: LinkedProfile, target: Target, names: Mapping[str, str], lows: Sequence[Lowered]) -> tuple[Projected, ...]:
     """Return the tools of a profile, each lowered as it would be alone, as they are sent together."""
     sent = within_limits([each.form for each in profile.visible], lows, target)
-    return tuple(Projected(spelled(each, names), names[each.tool.name], low) for each, low in zip(profile.visible, sent, strict=True))
+    return tuple(Projected(spelled(each, names, low.keys), names[each.tool.name], low) for each, low in zip(profile.visible, sent, strict=True))
 
 
-def spelled(shown: Shown, names: Mapping[str, str]) -> Shown:
-    """Return a shown tool whose description calls tools by other names; `names` has one for each tool of the toolset."""
+def spelled(shown: Shown, names: Mapping[str, str], keys: Mapping[str, str]) -> Shown:
+    """
+    Return a shown tool whose description calls tools and parameters by other names.
+
+    `names` has one for each tool of the toolset, `keys` one for each parameter of the tool that is called otherwise.
+    """
     if shown.text is None or not any(isinstance(each, Mention) for each in shown.text):
         return shown
-    text = tuple(Mention(names[each.name]) if isinstance(each, Mention) else each for each in shown.text)
+    text = tuple(_renamed(each, names, keys) if isinstance(each, Mention) else each for each in shown.text)
     return Shown(tool=shown.tool, form=shown.form, text=text)
+
+
+def _renamed(mention: Mention, names: Mapping[str, str], keys: Mapping[str, str]) -> Mention:
+    name = names[mention.name] if mention.of == "tool" else wire_key(mention.name, keys)
+    return Mention(name, mention.of)
 
 
 def _names(toolset: LinkedToolset) -> list[str]:
