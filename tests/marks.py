@@ -19,7 +19,7 @@ ASIDE: Final = "TC208"
 
 MARKER: Final = re.compile(r"# expect( above| below)?:((?: TC[0-9]{3})+)$")
 STEP: Final = {None: 0, " above": -1, " below": 1}
-FILE: Final = re.compile(r"^# (\S[^\n]*\.(?:yaml|md|json))\n", re.MULTILINE)
+FILE: Final = re.compile(r"^# (\S[^\n]*\.(?:yaml|md|jsonl?))\n", re.MULTILINE)
 
 
 def marks(name: str, text: str) -> Iterator[Mark]:

@@ -23,7 +23,7 @@ from toolc.frontend.companion import Beside, Companions, MemoryCompanions
 from toolc.frontend.configuration import Configuration, configuration_in, read_configuration
 from toolc.frontend.discovery import CONFIGURATION
 from toolc.frontend.loader import load
-from toolc.frontend.lock_file import lock_of
+from toolc.frontend.lock_file import lock_of, orphaned
 from toolc.frontend.lower import Files, Shared, Written, lower_contract, lower_fragment
 from toolc.frontend.position import Positions
 from toolc.frontend.silencer_comment import silencers
@@ -134,8 +134,9 @@ def _analysis(configuration: Configuration, documents: Documents, files: Beside,
         fragments=tuple(tool for tool, _ in fragments if tool is not None),
         document=configuration.document,
     )
+    left = () if configuration.record is None else orphaned(files.locks(), program.toolsets, documents)
     sources = {**{each.id: each for each in configuration.sources}, **documents.sources, **files.sources, **own.sources}
-    found = (*configuration.raised, *own.raised, *documents.raised, *raised, *(fault for _, faults in fragments for fault in faults))
+    found = (*configuration.raised, *own.raised, *documents.raised, *raised, *left, *(fault for _, faults in fragments for fault in faults))
     judged = _judged(None if configuration.record is None else program, workspace, found, sources, request)
     return replace(judged, linked=toolsets, sources=sources)
 

@@ -173,3 +173,16 @@ def test_the_toolset_of_a_workspace_without_a_toolset_file_has_a_lock_too(toolc:
     (tmp_path / "acme.toolset.yaml").unlink()
     assert toolc("lock").exit_code == 0
     assert (tmp_path / "toolc.lock/default.jsonl").exists()
+
+
+def test_the_lock_of_a_toolset_that_got_another_name_is_told_and_left(toolc: Toolc, tmp_path: Path) -> None:
+    assert toolc("lock").exit_code == 0
+    before = (tmp_path / "toolc.lock/acme.jsonl").read_bytes()
+    (tmp_path / "acme.toolset.yaml").rename(tmp_path / "apex.toolset.yaml")
+    result = toolc("lock")
+    assert result.exit_code == 0
+    assert "TC803 orphaned-lock: toolc.lock/acme.jsonl is the lock of toolset 'acme', which is not there" in result.output
+    assert (tmp_path / "toolc.lock/acme.jsonl").read_bytes() == before
+    assert (tmp_path / "toolc.lock/apex.jsonl").exists()
+    (tmp_path / "toolc.lock/acme.jsonl").unlink()
+    assert toolc("lock").output == "no findings\n0 written, 1 unchanged, 0 removed\n"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pathlib
 from collections.abc import Mapping
+from contextlib import suppress
 from posixpath import dirname, join, normpath
 from typing import TypeAlias
 
@@ -14,8 +15,8 @@ from toolc.frontend.host_files import HostFiles, MemoryHostFiles
 from toolc.frontend.line_index import bare_text
 from toolc.frontend.loaded import MOST_BYTES
 from toolc.frontend.loader import load, load_file
-from toolc.frontend.lock_file import lock_document, unreadable
-from toolc.frontend.real_path import is_folder, is_inside, is_there
+from toolc.frontend.lock_file import END, FOLDER, lock_document, unreadable
+from toolc.frontend.real_path import is_file, is_folder, is_inside, is_there
 from toolc.frontend.workspace_text import workspace_text
 from toolc.ir.json import Json
 from toolc.source import DocumentId, Place, Source
@@ -53,6 +54,15 @@ class Companions:
         source, fault = decoded(document, content)
         self.sources[document] = Source(document, bare_text(source).replace("\r\n", "\n"))
         return self.sources[document] if fault is None else unreadable(toolset, "is not UTF-8")
+
+    def locks(self) -> tuple[str, ...]:
+        """Return the names of the toolsets of which there is a lock, sorted."""
+        folder = self._root / FOLDER
+        if not is_folder(folder) or not is_inside(folder, self._root):
+            return ()
+        with suppress(OSError):  # a folder that may not be looked at is told where a lock is needed
+            return tuple(sorted(each.stem for each in folder.iterdir() if each.suffix == END and is_file(each)))
+        return ()
 
     @property
     def host_files(self) -> HostFiles:
@@ -94,6 +104,11 @@ class MemoryCompanions:
     def host_files(self) -> MemoryHostFiles:
         """Return the source of hosts."""
         return MemoryHostFiles({document: source.text for document, source in self._all.items()})
+
+    def locks(self) -> tuple[str, ...]:
+        """Return the names of the toolsets of which there is a lock, sorted."""
+        paths = (pathlib.PurePosixPath(each) for each in self._all)
+        return tuple(sorted(each.stem for each in paths if each.parts[:-1] == (FOLDER,) and each.suffix == END))
 
     def lock(self, toolset: str) -> Source | None:
         """Return the text of a toolset's lock, or None where there is none."""

@@ -6,6 +6,7 @@ Only a build reads it, and only for its order. What cannot be understood is no l
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Annotated, Final, TypeVar
 
@@ -13,12 +14,15 @@ from msgspec import DecodeError, Meta, Struct
 from msgspec.json import decode
 
 from toolc.diagnostics import Finding, Raised
+from toolc.frontend.workspace import Documents
+from toolc.ir.program import LinkedToolset
 from toolc.source import DocumentId, Place, Source, Span
 
 FOLDER: Final = "toolc.lock"
 """The folder of locks in a workspace."""
 
 FORMAT: Final = 1
+END: Final = ".jsonl"
 CURE: Final = "restore the file as `toolc lock` wrote it; to give the order up, remove the file and run `toolc lock`"
 
 
@@ -42,7 +46,7 @@ class Lock:
 
 def lock_document(toolset: str) -> DocumentId:
     """Return the name of a toolset's lock in its workspace."""
-    return DocumentId(f"{FOLDER}/{toolset}.jsonl")
+    return DocumentId(f"{FOLDER}/{toolset}{END}")
 
 
 def lock_of(toolset: str, document: DocumentId, found: Source | Raised | None) -> Lock:
@@ -52,6 +56,17 @@ def lock_of(toolset: str, document: DocumentId, found: Source | Raised | None) -
         finding = Finding(Place(document, ("order", "policy")), message, f"run `toolc lock`, and commit {lock_document(toolset)}")
         return Lock(raised=(Raised("TC802", finding),))
     return Lock(raised=(found,)) if isinstance(found, Raised) else _read(toolset, found)
+
+
+def orphaned(locks: Iterable[str], toolsets: Iterable[LinkedToolset], documents: Documents) -> Iterator[Raised]:
+    """Yield a finding for each lock, given by the name of its toolset, that no toolset has; none where a toolset's document is broken."""
+    known = {*(each.id for each in toolsets), *(written.id for written, _ in documents.toolsets)}
+    for name in () if documents.broken.get("toolsets") else locks:
+        if name not in known:
+            document = lock_document(name)
+            cure = "remove it; where the toolset has another name now, rename it, and say the name in its first line"
+            finding = Finding(Span(document, 1, 1, 1, 1), f"{document} is the lock of toolset {name!r}, which is not there", cure)
+            yield Raised("TC803", finding)
 
 
 def unreadable(toolset: str, reason: str) -> Raised:
