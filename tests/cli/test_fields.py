@@ -85,6 +85,49 @@ def test_every_field_of_the_language_is_accounted_for_and_the_table_holds() -> N
     assert fields("--verify").exit_code == 0
 
 
+@pytest.mark.usefixtures("desk")
+def test_who_reads_a_field_via_a_trait_is_told_in_every_format() -> None:
+    told = json.loads(fields("--format", "json").output)["fields"]
+    readers = next(each["readers"] for each in told if each["field"] == "requires.interaction")
+    ways = {(each["reader"], each["kind"], each.get("via"), each["proof"]) for each in readers}
+    assert {("registry", "copy", None, "measured"), ("registry", "copy", "needsPerson", "measured")} <= ways
+    assert {each for each in ways if each[0] == "python"} == {("python", "copy", "needsPerson", "measured")}
+    (line,) = (each for each in fields().output.splitlines() if each.startswith("requires.interaction "))
+    (row,) = (each for each in fields("--format", "markdown").output.splitlines() if each.startswith("| `requires.interaction` "))
+    for each in (line, row):
+        assert "python (copy via needsPerson)" in each
+        assert "registry (copy, also via needsPerson)" in each
+
+
+@pytest.mark.usefixtures("desk")
+def test_the_fields_of_every_kind_of_file_are_told_and_those_of_one_where_it_is_asked_for() -> None:
+    kinds = [each["of"] for each in json.loads(fields("--format", "json").output)["fields"]]
+    assert list(dict.fromkeys(kinds)) == ["contract", "toolset", "profile", "workspace"]
+    only = json.loads(fields("--format", "json", "--of", "profile").output)
+    assert {each["of"] for each in only["fields"]} == {"profile"}
+    assert only["toolsets"] == []
+    lines = fields("--of", "profile").output.splitlines()
+    assert [each for each in lines if not each.startswith("profile.")] == []
+    assert "profile.extends                   id      toolc itself: the profile whose statements it inherits" in lines
+
+
+@pytest.mark.usefixtures("desk")
+def test_what_toolc_itself_decides_by_a_field_stands_beside_its_readers() -> None:
+    told = {each["field"]: each for each in json.loads(fields("--format", "json").output)["fields"]}
+    assert told["workspace.out"] == {
+        "field": "workspace.out",
+        "of": "workspace",
+        "class": "id",
+        "readers": [],
+        "takenIn": "the folder that outputs are written to",
+    }
+    assert "takenIn" not in told["title"]
+    version = "the version of the language, by which the file is understood"
+    assert any(
+        each == f"| `contract` | id | readers (copy); toolc itself: {version} |" for each in fields("--format", "markdown").output.splitlines()
+    )
+
+
 def test_a_broken_workspace_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "toolc.yaml").write_text("workspace: [", "utf-8")
     monkeypatch.chdir(tmp_path)

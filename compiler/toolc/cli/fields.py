@@ -16,49 +16,55 @@ if TYPE_CHECKING:
 
 CLASSES = ("id", "text", "schema", "safety", "host", "people")
 FORMATS = ("full", "json", "markdown", "badge")
+KINDS = ("contract", "toolset", "profile", "workspace")
 
 
 @click.command("fields")
 @click.option("--format", "form", type=click.Choice(FORMATS), default="full", show_default=True, help="How they are shown.")
 @click.option("--class", "name", type=click.Choice(CLASSES), help="Only fields of this class.")
+@click.option("--of", "kind", type=click.Choice(KINDS), help="Only fields of this kind of file.")
 @click.option("--min-coverage", type=click.IntRange(0, 100), help="End with 1 where less of what is stated is alive, in per cent of each class.")
 @click.option("--verify", is_flag=True, help="Measure again what toolc itself reads of this workspace; end with 1 where its table does not say so.")
 @click.option("--no-cache", is_flag=True, help="Use nothing of earlier runs, and keep nothing for later ones.")
-def command(form: str, name: str | None, *, min_coverage: int | None, verify: bool, no_cache: bool) -> None:
+def command(  # noqa: PLR0913 - one parameter for each option
+    form: str, name: str | None, kind: str | None, *, min_coverage: int | None, verify: bool, no_cache: bool
+) -> None:
     """
-    List the fields of a contract, and who reads each.
+    List the fields of the language, and who reads each.
 
     Of the workspace around it tells which fields its tools state, who reads those in their host, and how much is alive by class. Fields are read by a
-    model, enforced, shown, checked or only copied; readers are measured (in toolc), found by a scan, recorded by a running host, or declared.
+    model, enforced, shown, checked or only copied; readers are measured (in toolc), found by a scan, recorded by a running host, or declared. Who asks
+    for a trait (`readOnly`) reads the fields that it is computed from via it.
     """
     from toolc.artifacts import json_text
     from toolc.emit.readers.json import badge_json, report_json
-    from toolc.emit.readers.page import readers_page
+    from toolc.emit.readers.page import fields_page, readers_page
     from toolc.emit.readers.text import fields_text, toolset_text
-    from toolc.language.coverage import fields_with_readers, of_class, toolset_readers
+    from toolc.language.coverage import language_fields, of_class, toolset_readers
 
     program = _program(is_cached=not no_cache)
-    rows = [each for each in fields_with_readers(program) if name in {None, each[1]}]
-    toolsets = [of_class(each, name) for each in (toolset_readers(program) if program is not None else ())]
+    fields = [each for each in language_fields(program.workspace) if name in {None, each.field_class} and kind in {None, each.of}]
+    toolsets = [of_class(each, name) for each in toolset_readers(program)]
+    stated = toolsets if kind in {None, "contract"} else []
     match form:
         case "json":
-            text = json_text(report_json(rows, toolsets))
+            text = json_text(report_json(fields, stated))
         case "markdown":
-            text = readers_page(toolsets)
+            text = "\n".join([*([readers_page(stated)] if stated else []), fields_page(fields)])
         case "badge":
             text = json_text(badge_json(each for found in toolsets for each in found.coverage))
         case _:
-            text = "\n".join([fields_text(rows), *map(toolset_text, toolsets)])
+            text = "\n".join([fields_text(fields), *map(toolset_text, stated)])
     say(text)
     low = [] if min_coverage is None else [each for found in toolsets for each in _below(found.toolset, found.coverage, min_coverage)]
-    wrong = [*low, *(_unclaimed(program) if verify and program is not None else ())]
+    wrong = [*low, *(_unclaimed(program) if verify else ())]
     for line in wrong:
         click.echo(line, err=True)
     if wrong:
         raise click.exceptions.Exit(1)
 
 
-def _program(*, is_cached: bool) -> Program | None:
+def _program(*, is_cached: bool) -> Program:
     """Return the program of the workspace around the working folder; outside of one the folder is taken as one, and may have no contract."""
     from pathlib import Path
 

@@ -9,10 +9,13 @@ from itertools import groupby
 from toolc.ir.note import FieldClass
 from toolc.ir.program import Program
 from toolc.ir.reader import FieldReader
+from toolc.ir.workspace import Workspace
 from toolc.language.extension import extension_fields
 from toolc.language.fields import field_class
 from toolc.language.readable import readable_fields
 from toolc.language.readership import Readership, readerships
+from toolc.language.shape import DOCUMENT_KINDS, Kind
+from toolc.language.taken_in import TAKEN_IN
 from toolc.traits.own_reader import own_readers
 
 WHOLE = 100
@@ -46,6 +49,21 @@ class ToolsetReaders:
         return tuple(coverage_of(each.value, self.readerships) for each in FieldClass if any(_is_of(each.value, one) for one in self.readerships))
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LanguageField:
+    """
+    A field of a kind of document, as reader tables spell it: its class, and its readers in toolc.
+
+    `taken_in` is what toolc itself decides by it, where it does so when it reads, links or writes a workspace.
+    """
+
+    of: Kind
+    field: str
+    field_class: str
+    readers: tuple[FieldReader, ...]
+    taken_in: str | None = None
+
+
 def toolset_readers(program: Program) -> tuple[ToolsetReaders, ...]:
     """Return the readers of each toolset that has tools, in the program's order."""
     by_toolset = groupby(readerships(program), key=lambda each: (each.statement.tool.toolset, each.host))
@@ -63,18 +81,26 @@ def coverage_of(name: str, among: Iterable[Readership]) -> Coverage:
     return Coverage(name, sum(alive), len(alive))
 
 
-def fields_with_readers(program: Program | None) -> Iterator[tuple[str, str, tuple[FieldReader, ...]]]:
-    """Yield every field that can be read with its class and the readers in toolc itself; those of the workspace's own come last."""
-    own: dict[str, list[FieldReader]] = {}
+def language_fields(workspace: Workspace) -> Iterator[LanguageField]:
+    """Yield every field that can be read: those of contracts, with the workspace's own, then those of the other kinds of document."""
+    own = _readers_by_field()
+    for kind in DOCUMENT_KINDS:
+        stem = "" if kind == "contract" else f"{kind}."
+        for path in readable_fields(kind):
+            field, named = f"{stem}{path}", field_class(path, kind).value
+            yield LanguageField(of=kind, field=field, field_class=named, readers=own.get(field, ()), taken_in=TAKEN_IN.get(field))
+        if kind == "contract":
+            for field in extension_fields(workspace):
+                declared = workspace.extensions[next(part for part in field.split(".") if part.startswith("x-"))]
+                yield LanguageField(of=kind, field=field, field_class=declared.class_, readers=own.get("x-*", ()))
+
+
+def _readers_by_field() -> dict[str, tuple[FieldReader, ...]]:
+    found: dict[str, list[FieldReader]] = {}
     for reader in own_readers():
         for field in reader.fields:
-            own.setdefault(field, []).append(reader)
-    for field in readable_fields("contract"):
-        yield field, field_class(field).value, tuple(own.get(field, ()))
-    if program is not None:
-        for field in extension_fields(program.workspace):
-            name = next(part for part in field.split(".") if part.startswith("x-"))
-            yield field, program.workspace.extensions[name].class_, tuple(own.get("x-*", ()))
+            found.setdefault(field, []).append(reader)
+    return {field: tuple(readers) for field, readers in found.items()}
 
 
 def _is_of(name: str, readership: Readership) -> bool:

@@ -22,13 +22,11 @@ from toolc.ir.workspace import Host, Workspace
 from toolc.language.extension import extension_fields
 from toolc.language.fields import EACH, field_class
 from toolc.language.stated import stated_fields
+from toolc.language.taken_in import TAKEN_IN
 from toolc.source import Path, Place
 from toolc.traits.host_reader import host_readers
 from toolc.traits.own_reader import own_readers
 from toolc.traits.projection.entry import IMPORTED
-
-TAKEN_IN: Final = frozenset(("contract", "description.file", "variants.*.merge.description.file"))
-"""Fields that toolc itself acts on when it reads a contract."""
 
 ALIVE: Final = frozenset((ReadKind.MODEL, ReadKind.DISPLAY, ReadKind.ENFORCE))
 """What a reader of toolc's own must do with a field for it to be alive."""

@@ -11,7 +11,7 @@ from toolc.emit.catalog.location import language_name, overview_path, path_link,
 from toolc.emit.catalog.page import Page, Section, columns, table
 from toolc.emit.catalog.presence import place
 from toolc.emit.catalog.translation import Language, summary, title
-from toolc.emit.catalog.words import Told, Words, code, listed, said
+from toolc.emit.catalog.words import Told, Words, code, listed, said, value
 from toolc.ir.program import LinkedToolset, Tool
 from toolc.traits.matrix import holes
 
@@ -34,7 +34,7 @@ def overview(index: Index, language: Language) -> Page:
         title=said("Tools of ", code(toolset.id)),
         links=tuple(path_link(language_name(each), here, overview_path(toolset.id, each)) for each in index.languages if each != language),
         lead=None,
-        sections=(*(_group(each, language, to) for each in groups(toolset)), *matrix(index, to), *_targets(toolset)),
+        sections=(*(_group(each, language, to) for each in groups(toolset)), *matrix(index, to), *_targets(toolset), *deviations(toolset)),
     )
 
 
@@ -46,6 +46,17 @@ def matrix(index: Index, to: Link) -> Iterator[Section]:
     why = [(to(each.tool), listed(map(code, each.columns)), said(Told(each.reason))) for each in holes(index.toolset.tools, index.columns)]
     if why:
         yield Section("holes", said("Why a tool is not there"), (table(columns("Tool", "Hidden in", "Why"), why),))
+
+
+def deviations(toolset: LinkedToolset) -> Iterator[Section]:
+    """Yield where a real system is noted to differ from the contracts."""
+    rows = [
+        (said("all tools") if tool == "*" else code(tool), code(each.path), value(each.really), said(Told(each.why)))
+        for tool, notes in toolset.record.notes.items()
+        for each in notes
+    ]
+    if rows:
+        yield Section("notes", said("Where the real system differs"), (table(columns("Tool", "Field", "Really", "Why"), rows),))
 
 
 def _group(group: Group, language: Language, to: Link) -> Section:

@@ -31,6 +31,7 @@ FIELDS = {
     *within("examples", "group", "handler", "i18n", "inputSchema", "losses", "name", "outputSchema", "outputs", "parameters", "permission"),
     *within("recovery", "requires", "result", "revision", "rules", "runsOn", "status", "strict", "summary", "tags", "timeout", "title"),
     *within("trace", "unknownArguments"),
+    *within("notes", kind="toolset"),
     *(*VISIBILITY, *ORDER, *DESCRIPTION, *VARIED_INPUT, *VARIED_OUTPUT, *VARIED_DESCRIPTION),
     *(*OF_FORMS, *SITUATIONS),
     *("annotations.title", "profile.targets", "workspace.targets"),

@@ -48,7 +48,7 @@ FIELDS = {
     *within("providers", "recovery", "requires", "result", "revision", "rules", "runsOn", "status", "strict", "tags", "timeout", "title"),
     *within("trace", "unknownArguments"),
     *within("boundary", "callErrors", "errorCodes", "extractors", "facts", "families", "host", "modes", "permissionKeys", kind="toolset"),
-    *within("precedence", "predicates", "slots", kind="toolset"),
+    *within("order.tail", "precedence", "predicates", "slots", kind="toolset"),
     *within("answers", "facts", "mode", "permissions", "present", "targets", "turns", "values", kind="profile"),
     *(*VISIBILITY, *ORDER, *DESCRIPTION, *CALL_SCHEMA, *OUTPUT_SCHEMA, *VARIED_INPUT, *VARIED_OUTPUT, *VARIED_DESCRIPTION),
     *("examples.*.input", "workspace.targets", "x-*", "variants.*.merge.parameters.*.when"),
@@ -64,6 +64,7 @@ def registry(toolset: LinkedToolset) -> Iterator[Artifact]:
         "toolset": toolset.id,
         **_shared(toolset.record),
         "families": listed_families(toolset.record.families, every),
+        "tail": list(toolset.record.order.tail),
         "tools": [_tool(each, forms.get(each.id, ()), toolset) for each in toolset.tools],
         "profiles": [listed_profile(each, forms, every) for each in toolset.profiles],
     }

@@ -43,6 +43,7 @@ FIELDS = {
     *within("endsTurn", "errors", "examples", "execution", "group", "handler", "i18n", "icons", "inputSchema", "losses", "name", "outputSchema"),
     *within("outputs", "parameters", "permission", "providers", "recovery", "requires", "result", "revision", "rules", "runsOn", "status"),
     *within("strict", "summary", "tags", "timeout", "title", "trace", "unknownArguments"),
+    *within("notes", kind="toolset"),
     *(*VISIBILITY, *ORDER, *DESCRIPTION, *MODEL_SCHEMA, *OUTPUT_SCHEMA, *VARIED_INPUT, *VARIED_OUTPUT, *VARIED_DESCRIPTION),
     *(*OF_FORMS, *SITUATIONS),
     *("profile.targets", "workspace.targets", "x-*"),

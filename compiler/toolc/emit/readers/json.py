@@ -7,15 +7,14 @@ from collections.abc import Iterable
 from toolc.emit.readers.wording import state_word
 from toolc.ir.json import Json
 from toolc.ir.reader import FieldReader
-from toolc.language.coverage import WHOLE, Coverage, ToolsetReaders
+from toolc.language.coverage import WHOLE, Coverage, LanguageField, ToolsetReaders
 
 FORMAT = 1
 
 
-def report_json(rows: Iterable[tuple[str, str, tuple[FieldReader, ...]]], toolsets: Iterable[ToolsetReaders]) -> dict[str, Json]:
+def report_json(fields: Iterable[LanguageField], toolsets: Iterable[ToolsetReaders]) -> dict[str, Json]:
     """Return every field with its readers in toolc, and of each toolset the stated fields with their readers in its host, and the coverage."""
-    fields: list[Json] = [{"field": field, "class": name, "readers": [_reader(each) for each in readers]} for field, name, readers in rows]
-    return {"format": FORMAT, "fields": fields, "toolsets": [_toolset(each) for each in toolsets]}
+    return {"format": FORMAT, "fields": [_field(each) for each in fields], "toolsets": [_toolset(each) for each in toolsets]}
 
 
 def badge_json(coverage: Iterable[Coverage]) -> dict[str, Json]:
@@ -24,6 +23,12 @@ def badge_json(coverage: Iterable[Coverage]) -> dict[str, Json]:
     whole = Coverage("all", sum(each.alive for each in every), sum(each.stated for each in every))
     colour = "brightgreen" if whole.percent == WHOLE else "red"
     return {"schemaVersion": 1, "label": "fields alive", "message": f"{whole.percent} %", "color": colour}
+
+
+def _field(field: LanguageField) -> Json:
+    taken_in: dict[str, Json] = {} if field.taken_in is None else {"takenIn": field.taken_in}
+    readers: list[Json] = [_reader(each) for each in field.readers]
+    return {"field": field.field, "of": field.of, "class": field.field_class, "readers": readers, **taken_in}
 
 
 def _toolset(found: ToolsetReaders) -> Json:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 
-from toolc.emit.readers.wording import readers_words, state_word
-from toolc.language.coverage import ToolsetReaders
+from toolc.emit.readers.wording import field_words, readers_words, state_word
+from toolc.language.coverage import LanguageField, ToolsetReaders
 
 INTRODUCTION = """# Who reads what
 
@@ -17,6 +18,17 @@ people, or is acted on by the host; a safety field where the host enforces it. W
 def readers_page(toolsets: Iterable[ToolsetReaders]) -> str:
     """Return the page."""
     return "\n".join([INTRODUCTION, *(line for each in toolsets for line in _section(each))])
+
+
+def fields_page(fields: Iterable[LanguageField]) -> str:
+    """Return the page of the fields of the language, with a table for each kind of document."""
+    return "\n".join(["# Fields and their readers in toolc\n", *(line for each in groupby(fields, lambda field: field.of) for line in _kind(*each))])
+
+
+def _kind(kind: str, fields: Iterable[LanguageField]) -> Iterator[str]:
+    yield f"## Fields of a {kind}\n\n| field | class | read by |\n| --- | --- | --- |"
+    yield from (f"| `{each.field}` | {each.field_class} | {_cell(field_words(each))} |" for each in fields)
+    yield ""
 
 
 def _section(found: ToolsetReaders) -> Iterator[str]:

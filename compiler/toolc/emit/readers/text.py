@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from toolc.emit.readers.wording import readers_words, state_word
-from toolc.ir.reader import FieldReader
-from toolc.language.coverage import Coverage, ToolsetReaders
+from toolc.emit.readers.wording import field_words, readers_words, state_word
+from toolc.language.coverage import Coverage, LanguageField, ToolsetReaders
 
 
-def fields_text(rows: Iterable[tuple[str, str, tuple[FieldReader, ...]]]) -> str:
+def fields_text(fields: Iterable[LanguageField]) -> str:
     """Return every field with its class and its readers in toolc, aligned."""
-    every = list(rows)
-    width = max((len(field) for field, _, _ in every), default=0)
-    return "".join(f"{field:<{width}}  {name:<6}  {readers_words(readers)}\n" for field, name, readers in every)
+    every = list(fields)
+    width = max((len(each.field) for each in every), default=0)
+    return "".join(f"{each.field:<{width}}  {each.field_class:<6}  {field_words(each)}\n" for each in every)
 
 
 def toolset_text(found: ToolsetReaders) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from toolc.ir.reader import FieldReader, Proof
+from toolc.language.coverage import LanguageField
 from toolc.language.readership import Readership
 
 UNKNOWN = "not known"
@@ -21,12 +22,22 @@ def reader_words(reader: FieldReader) -> str:
 
 
 def readers_words(readers: Iterable[FieldReader]) -> str:
-    """Return readers on one line, rules of one kind together, or a dash."""
+    """
+    Return readers on one line, or a dash.
+
+    Rules are told together, and so are the ways in which one of toolc's own reads: `catalog (display, also via readOnly), 2 rules (check)`.
+    """
     every = list(readers)
-    rules = [each.name for each in every if is_rule(each)]
-    told = [reader_words(each) for each in every if not is_rule(each)]
-    checks = [f"{len(rules)} {'rule' if len(rules) == 1 else 'rules'} (check)"] if rules else []
-    return ", ".join([*told, *checks]) or "-"
+    own = [each for each in every if each.host is None]
+    told = [reader_words(each) for each in every if each.host is not None]
+    return ", ".join([*_own(each for each in own if not is_rule(each)), *told, *_own(filter(is_rule, own))]) or "-"
+
+
+def field_words(field: LanguageField) -> str:
+    """Return who reads a field in toolc, and what toolc itself decides by it."""
+    taken_in = () if field.taken_in is None else (f"toolc itself: {field.taken_in}",)
+    readers = () if taken_in and not field.readers else (readers_words(field.readers),)
+    return "; ".join((*readers, *taken_in))
 
 
 def is_rule(reader: FieldReader) -> bool:
@@ -39,3 +50,26 @@ def state_word(readership: Readership) -> str:
     if readership.is_alive:
         return "alive"
     return UNKNOWN if readership.verdict is None else readership.verdict.value
+
+
+def _own(readers: Iterable[FieldReader]) -> Iterator[str]:
+    """Yield toolc's own readers, all rules as one."""
+    groups: dict[tuple[str, str], list[FieldReader]] = {}
+    for each in readers:
+        groups.setdefault(("" if is_rule(each) else each.name, each.kind.value), []).append(each)
+    for (name, kind), group in groups.items():
+        yield f"{name or _counted(group)} ({kind}{_ways(group)})"
+
+
+def _counted(rules: Iterable[FieldReader]) -> str:
+    number = len({each.name for each in rules})
+    return f"{number} {'rule' if number == 1 else 'rules'}"
+
+
+def _ways(readers: Iterable[FieldReader]) -> str:
+    """Return via which traits readers read, if any is asked; a field that is also read itself says so."""
+    ways = dict.fromkeys(each.via for each in readers)
+    traits = ", ".join(sorted(each for each in ways if each is not None))
+    if not traits:
+        return ""
+    return f", also via {traits}" if None in ways else f" via {traits}"

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from toolc.emit.catalog.index import Index
-from toolc.emit.catalog.overview import matrix
+from toolc.emit.catalog.overview import deviations, matrix
 from toolc.emit.catalog.page import Section, columns, table
 from toolc.emit.catalog.translation import Language
 from toolc.emit.catalog.words import Told, Words, code, link, listed, said, value
@@ -45,7 +45,7 @@ def toolset_page(index: Index, atlas: Atlas, language: Language) -> ToolsetPage:
             source=toolset.document,
         ),
         id=toolset.id,
-        sections=(*_situations(index), *(matrix(index, to) if toolset.tools else ()), *_facts(index.columns)),
+        sections=(*_situations(index), *(matrix(index, to) if toolset.tools else ()), *_facts(index.columns), *deviations(toolset)),
     )
 
 

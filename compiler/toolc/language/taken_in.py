@@ -1,0 +1,40 @@
+"""
+What toolc itself does with fields when it reads, links and writes a workspace.
+
+Passes are no readers, and reading a file is none either. So a field that no emitter and no rule looks at says here what follows from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+VERSION: Final = "the version of the language, by which the file is understood"
+FILE: Final = "the file whose text stands in its place"
+EXPECTED: Final = "compared with what the profile shows (TC420)"
+
+TAKEN_IN: Final[Mapping[str, str]] = {
+    "contract": VERSION,
+    "description.file": FILE,
+    "variants.*.merge.description.file": FILE,
+    "toolset.toolset": VERSION,
+    "toolset.tools.*.from": "the folder from which contracts are taken into the toolset",
+    "toolset.tools.*.ids": "the contracts that are taken from there",
+    "toolset.exactlyOne.*.tools": "proved for every situation (TC422)",
+    "toolset.defaults": "merged under each contract of the toolset",
+    "profile.profile": VERSION,
+    "profile.toolset": "the toolset whose tools it shows",
+    "profile.extends": "the profile whose statements it inherits",
+    "profile.abstract": "whether it is only there to be built on",
+    **dict.fromkeys(("profile.expect.visible", "profile.expect.visible.includes", "profile.expect.hidden"), EXPECTED),
+    **dict.fromkeys(("profile.expect.callable", "profile.expect.callable.includes"), EXPECTED),
+    "workspace.workspace": VERSION,
+    "workspace.requires": "compared with the version of toolc (TC907)",
+    "workspace.contracts": "the files that are contracts",
+    "workspace.out": "the folder that outputs are written to",
+    "workspace.lint.failOn": "the severity from which on a command ends with 1",
+    "workspace.hosts.*.scan.paths": "the files of the host that are searched for reads",
+    "workspace.hosts.*.scan.roots": "the names under which they know a contract",
+    "workspace.hosts.*.scan.certainty": "how sure a read must be to count",
+}
+"""What each field decides, as reader tables spell it."""
