@@ -117,7 +117,7 @@ def tools(index: int, *, about: bool) -> st.SearchStrategy[Tool]:
         visibility=st.sampled_from(["model", "model", "model", "callable", "internal"]),
         retired=st.sampled_from([False, False, False, True]),
         writes=st.booleans(),
-        callers=st.sampled_from([("model",), ("model", "code")]),
+        callers=st.sampled_from([("model",), ("code",), ("model", "code")]),
         key=st.sampled_from([None, "k1", "k2"]),
     )
 

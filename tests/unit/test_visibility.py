@@ -74,16 +74,22 @@ def test_what_can_be_called_must_pass_every_other_gate() -> None:
     assert (found.callable(), found.hidden()) == ([], {"c": "profile 'main' denies it"})
 
 
-RUN: dict[str, Written] = {"run": {}, "one": {"callers": ["model", "code"]}, "two": {"callers": ["model"]}, "three": {}}
+RUN: dict[str, Written] = {
+    "run": {},
+    "one": {"callers": ["model", "code"]},
+    "two": {"callers": ["model"]},
+    "three": {},
+    "only": {"callers": ["code"]},
+}
 
 
 @pytest.mark.parametrize(
     ("present", "visible", "callable_"),
     [
-        (None, ["one", "three", "two"], []),
-        ("native", ["one", "three", "two"], []),
-        ("both", ["one", "run", "three", "two"], []),
-        ("code", ["run", "three", "two"], ["one"]),
+        (None, ["one", "only", "three", "two"], []),
+        ("native", ["one", "only", "three", "two"], []),
+        ("both", ["one", "only", "run", "three", "two"], []),
+        ("code", ["run", "three", "two"], ["one", "only"]),
     ],
 )
 def test_tools_are_presented_natively_or_through_the_code_runner(present: str | None, visible: list[str], callable_: list[str]) -> None:

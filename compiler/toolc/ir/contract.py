@@ -190,7 +190,7 @@ class Contract(Record):
     callers: Annotated[
         tuple[Literal["model", "code"], ...] | None,
         note(
-            "Who may call it.",
+            "Who may call it; where a profile presents tools as `code`, a model is not shown what code may call.",
             field_class=HOST,
             absent="a model",
             in_defaults=True,
