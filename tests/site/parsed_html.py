@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from posixpath import dirname, join, normpath
 
-from toolc.emit.registry import emit_all
+from toolc.driver import outputs
 from toolc.ir.program import Program
 
 VOID = {"br", "input", "link", "meta"}
@@ -74,7 +74,7 @@ def parsed(text: str) -> Parsed:
 
 def files(program: Program) -> dict[str, str]:
     """Return the files of a program's site by path."""
-    return {each.path.as_posix(): each.content for each in emit_all(program, "docs build")}
+    return {each.path.as_posix(): each.content for each in outputs(program, "docs build")}
 
 
 def pages(made: dict[str, str]) -> dict[str, Parsed]:

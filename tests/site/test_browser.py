@@ -13,7 +13,6 @@ from tests.site.browser import Page, address, found_browser, opened
 from tests.site.hostile import MARK, TEXTS, hostile_program
 from toolc.artifacts import write
 from toolc.driver import Request, analyse, outputs
-from toolc.emit.registry import emit_all
 from toolc.ir.program import Program
 
 pytestmark = pytest.mark.long
@@ -59,7 +58,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def written(made: Program, folder: Path) -> Path:
-    write(emit_all(made, "docs build"), folder)
+    write(outputs(made, "docs build"), folder)
     return folder
 
 

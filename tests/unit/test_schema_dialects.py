@@ -21,7 +21,7 @@ from toolc.schema.dialect import (
 )
 from toolc.schema.judge import ASSERTED_FORMATS, Judge, Unjudgeable, judge_of
 from toolc.schema.normalize import normalize
-from toolc.schema.validity import is_valid_schema
+from toolc.schema.validity import meta_judge
 
 OLD = (DRAFT_04, DRAFT_06, DRAFT_07)
 LONE = (*OLD, OPENAPI_30)
@@ -35,7 +35,7 @@ def check(dialect: Dialect, schema: Schema, expected: Schema) -> None:
     assert isinstance(schema, bool) or json.dumps(normalize({**schema, "$schema": dialect.uri})) == json.dumps(expected)
     assert schema == before
     assert json.dumps(normalize(expected)) == json.dumps(expected)
-    assert is_valid_schema(expected, DRAFT_2020_12)
+    assert meta_judge(DRAFT_2020_12).accepts(expected)
 
 
 def answers(schema: Schema, dialect: Dialect, *instances: Json) -> list[bool]:
@@ -71,9 +71,9 @@ def test_a_dialect_is_known_by_its_meta_schema(declared: str, expected: Dialect 
 
 @pytest.mark.parametrize("dialect", DIALECTS, ids=lambda each: each.name)
 def test_the_meta_schema_of_every_dialect_judges_offline(dialect: Dialect) -> None:
-    assert is_valid_schema({"type": "object", "properties": {"a": {"type": "string"}}, "required": ["a"]}, dialect)
-    assert not is_valid_schema({"type": 7}, dialect)
-    assert not is_valid_schema({"properties": {"a": {"minLength": -1}}}, dialect)
+    assert meta_judge(dialect).accepts({"type": "object", "properties": {"a": {"type": "string"}}, "required": ["a"]})
+    assert not meta_judge(dialect).accepts({"type": 7})
+    assert not meta_judge(dialect).accepts({"properties": {"a": {"minLength": -1}}})
 
 
 @pytest.mark.parametrize("dialect", [DRAFT_04, OPENAPI_30], ids=lambda each: each.name)
@@ -329,7 +329,7 @@ def test_no_engine_judges_what_is_written_for_openapi() -> None:
     ],
 )
 def test_what_openapi_allows_is_told_by_a_meta_schema(schema: Schema, is_valid: bool) -> None:
-    assert is_valid_schema(schema, OPENAPI_30) is is_valid
+    assert meta_judge(OPENAPI_30).accepts(schema) is is_valid
 
 
 def test_a_schema_of_another_dialect_inside_is_read_in_its_own() -> None:

@@ -7,7 +7,7 @@ from functools import cache
 
 from toolc.artifacts import Artifact
 from toolc.emit import emitters
-from toolc.emit.emitter import Command, Emitter
+from toolc.emit.emitter import Emitter
 from toolc.ir.program import LinkedToolset, Program, Tool
 from toolc.ir.reader import ReadKind
 from toolc.language.shape import Kind
@@ -21,12 +21,6 @@ def all_emitters() -> tuple[Emitter, ...]:
     if len({each.name for each in found}) < len(found):
         raise TypeError("two emitters share a name")
     return tuple(found)
-
-
-def emit_all(program: Program, command: Command = "build") -> tuple[Artifact, ...]:
-    """Return every artifact of a program that a command writes, by path below the folder that the command writes to."""
-    made = (artifact for each in all_emitters() if each.command == command for artifact in emitted(each, program))
-    return tuple(sorted(made, key=lambda each: each.path.as_posix()))
 
 
 def emitted(emitter: Emitter, program: Program) -> Iterator[Artifact]:

@@ -30,8 +30,6 @@ NameTemplate: TypeAlias = Annotated[
     ),
 ]
 
-Duration: TypeAlias = Annotated[str, scalar("duration", "[0-9]+(?:ms|s|m|h|d)", "A whole number and a unit: ms, s, m, h or d.", "30s", "2m")]
-
 MaybeDuration: TypeAlias = Annotated[
     str, scalar("duration", "[0-9]+(?:ms|s|m|h|d)|unknown", "A whole number and a unit: ms, s, m, h or d; or `unknown`.", "30s", "2m")
 ]

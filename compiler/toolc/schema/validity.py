@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from toolc.ir.json import Schema
 from toolc.schema.dialect import DRAFT_2020_12, OPENAPI_30, Dialect
 from toolc.schema.explanation import explain
 from toolc.schema.judge import ENGINES, Judge
@@ -30,14 +29,9 @@ def invalid_parts(survey: Survey) -> Iterator[Remark]:
                 yield Remark(path, violation.message, violation.help)
 
 
-def is_valid_schema(schema: Schema, dialect: Dialect) -> bool:
-    """Tell whether a schema is valid under the meta-schema of a dialect; patterns and other formats are not looked at."""
-    return meta_judge(dialect).accepts(schema)
-
-
 @cache
 def meta_judge(dialect: Dialect) -> Judge:
-    """Return the judge of schemas of a dialect."""
+    """Return the judge of schemas of a dialect, by its meta-schema; patterns and other formats are not looked at."""
     if dialect.name == OPENAPI_30.name:
         return Judge(META_SCHEMA, ENGINES[DRAFT_2020_12.name](META_SCHEMA, validate_formats=False, offline=True))
     meta: dict[str, str] = {"$ref": dialect.uri}
