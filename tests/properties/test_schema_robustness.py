@@ -27,7 +27,7 @@ from toolc.schema.mixture import keywords_of_other_draft, old_forms
 from toolc.schema.normalize import normalize, object_root
 from toolc.schema.pattern import faulty_patterns, unrunnable_patterns
 from toolc.schema.requirement import undeclared_requirements
-from toolc.schema.sample import defaults_outside_schema, examples_outside_schema
+from toolc.schema.sample import defaults_outside_schema, examples_outside_schema, nulls_outside_schema
 from toolc.schema.silence import lists_without_items, undescribed_properties
 from toolc.schema.survey import survey_of
 from toolc.schema.validity import invalid_parts
@@ -35,7 +35,7 @@ from toolc.schema.vocabulary import foreign_dialect, judging_keywords, telling_k
 
 EVERY = (
     *(invalid_parts, old_forms, keywords_of_other_draft, keywords_among_properties, impossible_properties, foreign_dialect),
-    *(undeclared_requirements, defaults_outside_schema, examples_outside_schema),
+    *(undeclared_requirements, defaults_outside_schema, nulls_outside_schema, examples_outside_schema),
     *(empty_enumerations, repeated_values, values_outside_type, null_outside_enumeration, contradictory_bounds),
     *(faulty_patterns, unrunnable_patterns, dangling_references, remote_references, escaping_references, endless_references),
     *(keywords_without_effect, keywords_without_partner, keywords_beside_reference),

@@ -8,7 +8,7 @@ from toolc.ir.json import Schema
 from toolc.schema.bound import contradictory_bounds
 from toolc.schema.enumeration import empty_enumerations, null_outside_enumeration, repeated_values, values_outside_type
 from toolc.schema.requirement import undeclared_requirements
-from toolc.schema.sample import defaults_outside_schema, examples_outside_schema
+from toolc.schema.sample import defaults_outside_schema, examples_outside_schema, nulls_outside_schema
 from toolc.schema.survey import Remark, Survey, survey_of
 
 Check = Callable[[Survey], Iterator[Remark]]
@@ -67,9 +67,16 @@ def test_a_required_name_that_is_not_even_allowed_says_so() -> None:
 
 def test_a_default_outside_its_schema_is_told_with_the_reason() -> None:
     schema: Schema = {"properties": {"a": {"type": "string", "default": None}, "b": {"type": "integer", "default": 1}, "default": {"default": 1}}}
-    assert list(defaults_outside_schema(survey_of(schema))) == [
+    assert list(nulls_outside_schema(survey_of(schema))) == [
         Remark(("properties", "a", "default"), "default null is outside its schema: it is null, not a string"),
     ]
+    assert list(defaults_outside_schema(survey_of(schema))) == []
+
+
+def test_a_default_is_told_as_null_or_as_another_one() -> None:
+    schema: Schema = {"type": "string", "default": None, "items": {"type": "string", "default": 3}}
+    assert pointers(nulls_outside_schema, schema) == ["default"]
+    assert pointers(defaults_outside_schema, schema) == ["items/default"]
 
 
 def test_examples_are_judged_one_by_one() -> None:

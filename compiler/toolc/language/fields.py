@@ -52,6 +52,7 @@ def field_table(kind: Kind) -> tuple[FieldEntry, ...]:
     return tuple(entry for each in document_shape(kind).fields.values() for entry in _entries(each, each.name, each))
 
 
+@cache
 def field_class(path: str, kind: Kind = "contract") -> FieldClass:
     """Return the class of a field by its dotted path: that of the topmost field. Raise KeyError for an unknown one."""
     return _class(document_shape(kind).fields[path.partition(".")[0]])

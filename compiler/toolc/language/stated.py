@@ -10,7 +10,7 @@ from msgspec import UNSET, Struct, structs
 from toolc.ir.toolset import Defaults
 from toolc.language.fields import EACH
 from toolc.language.readable import NOTHING_STATED, bare_sections
-from toolc.language.shape import FreeShape, RecordShape, Shape, record_in, record_shape
+from toolc.language.shape import ListShape, MapShape, Options, RecordShape, Shape, record_in, record_shape
 from toolc.source import Path
 
 
@@ -31,33 +31,52 @@ def stated_fields(contract: Struct, *, with_nothing: bool = False) -> dict[Path,
     Fields are dotted paths with `*` for any key or item, as in `readable_fields`; a list or map without records is one leaf. A section that only says
     `none` or `unknown` states nothing, and is there only `with_nothing`.
     """
-    return {path: field for path, field, value in _in_record(contract, (), ()) if with_nothing or not _says_nothing(field, value)}
+    return {path: field for path, field, value in _in_record(contract, (), "") if with_nothing or not _says_nothing(field, value)}
 
 
 def _says_nothing(field: str, value: object) -> bool:
-    return field in bare_sections("contract") and isinstance(value, str) and value in NOTHING_STATED
+    return isinstance(value, str) and value in NOTHING_STATED and field in bare_sections("contract")
 
 
-def _in_record(record: Struct, path: Path, names: tuple[str, ...]) -> Iterator[tuple[Path, str, object]]:
-    shapes = record_shape(type(record)).fields
+def _in_record(record: Struct, path: Path, above: str) -> Iterator[tuple[Path, str, object]]:
+    shapes = _shapes(type(record))
     for key, value in stated(record):
-        yield from _in_value(value, shapes[key].shape, (*path, key), (*names, key))
+        shape = shapes[key]
+        if shape is None:
+            yield (*path, key), f"{above}{key}", value
+        else:
+            yield from _in_value(value, shape, (*path, key), f"{above}{key}")
 
 
-def _in_value(value: object, shape: Shape, path: Path, names: tuple[str, ...]) -> Iterator[tuple[Path, str, object]]:
-    if isinstance(shape, FreeShape) or isinstance(value, Defaults):
-        yield path, ".".join(_without_last_each(names)), value
-    elif isinstance(value, Struct):
-        yield from _in_record(value, path, names)
+@cache
+def _shapes(record: type[Struct]) -> dict[str, Shape | None]:
+    """Return the shape of each field of a record by its key, None for fields that never hold a record and so are leaves."""
+    return {key: each.shape if _may_hold_record(each.shape) else None for key, each in record_shape(record).fields.items()}
+
+
+def _may_hold_record(shape: Shape) -> bool:
+    match shape:
+        case RecordShape():
+            return True
+        case ListShape(inside) | MapShape(value=inside):
+            return _may_hold_record(inside)
+        case Options(every):
+            return any(map(_may_hold_record, every))
+    return False
+
+
+def _in_value(value: object, shape: Shape, path: Path, field: str) -> Iterator[tuple[Path, str, object]]:
+    if isinstance(value, Struct) and not isinstance(value, Defaults):
+        yield from _in_record(value, path, f"{field}.")
     elif isinstance(value, tuple) and holds_record(value):
-        inside = names if _are_of(record_in(shape), value) else (*names, EACH)
+        inside = field if _are_of(record_in(shape), value) else f"{field}.{EACH}"
         for index, each in enumerate(value):
             yield from _in_value(each, shape, (*path, index), inside)
     elif isinstance(value, Mapping) and holds_record(value):
         for key, each in value.items():
-            yield from _in_value(each, shape, (*path, key), (*names, EACH))
+            yield from _in_value(each, shape, (*path, key), f"{field}.{EACH}")
     else:
-        yield path, ".".join(_without_last_each(names)), value
+        yield path, _without_last_each(field), value
 
 
 def _are_of(record: RecordShape | None, values: tuple[object, ...]) -> bool:
@@ -65,8 +84,10 @@ def _are_of(record: RecordShape | None, values: tuple[object, ...]) -> bool:
     return record is not None and all(isinstance(each, record.record) for each in values)
 
 
-def _without_last_each(names: tuple[str, ...]) -> tuple[str, ...]:
-    return _without_last_each(names[:-1]) if names[-1] == EACH else names
+def _without_last_each(field: str) -> str:
+    while field.endswith(f".{EACH}"):
+        field = field.removesuffix(f".{EACH}")
+    return field
 
 
 def holds_record(value: object) -> bool:

@@ -13,6 +13,7 @@ from typing import TypeAlias
 from toolc.diagnostics import Raised, failure
 from toolc.ir.program import Program, Tool
 from toolc.lint.nodes import OF_PROGRAM, OF_TOOL, linked_nodes_of, name_of, nodes_of, place_of, tools
+from toolc.lint.occasion import occasions
 from toolc.lint.rule import Phase, Rule
 from toolc.lint.selection import Selection
 from toolc.lint.written_schema import WrittenSchema
@@ -70,8 +71,9 @@ def _checked(owner: Tool | Program, nodes: Iterable[tuple[type, Iterable[object]
     try:
         for kind, of_kind in nodes:
             rules = planned[kind]
-            for node in of_kind if rules else ():
-                yield from _said(rules, node)
+            for node, asked in occasions(kind, of_kind, rules) if rules else ():
+                if asked:
+                    yield from _said(asked, node)
     except Exception as error:  # noqa: BLE001 - a tool that cannot be taken apart does not hide the others
         yield failure(place_of(owner), f"toolc failed to take {name_of(owner)} apart", error)
 

@@ -100,34 +100,25 @@ SECRETS: Final = (
 """Files of secrets, which no description has to name."""
 
 
-_WORDS: Final = (
+SPEAKING: Final = (
     *("user", "human", "customer", "person", "people", "operator", "owner"),
     *("secretly", "silently", "covertly", "discreetly", "quietly"),
     *("ignore", "disregard", "forget", "override", "bypass"),
 )
-"""Parts of which each of the phrases has one."""
+"""Parts of which each of the phrases has one, in lower case."""
 
-_NAMES: Final = (".ssh", "id_", "/etc/", ".aws", ".azure", ".netrc", ".git-credentials", ".pgpass", ".gnupg", "mcp.json", "wallet.dat")
-"""Parts of which each of the files' names has one."""
+NAMING: Final = (".ssh", "id_", "/etc/", ".aws", ".azure", ".netrc", ".git-credentials", ".pgpass", ".gnupg", "mcp.json", "wallet.dat")
+"""Parts of which each of the files' names has one, in lower case."""
 
 
 def phrases(text: str) -> Iterator[tuple[Range, str]]:
     """Yield where a text speaks past people, and what it does there."""
-    return _signs(text, PHRASES) if _may_have(text, _WORDS) else iter(())
+    return _signs(text, PHRASES)
 
 
 def secret_files(text: str) -> Iterator[tuple[Range, str]]:
     """Yield where a text names a file of secrets, and what it does there."""
-    return _signs(text, SECRETS) if _may_have(text, _NAMES) else iter(())
-
-
-def _may_have(text: str, needed: tuple[str, ...]) -> bool:
-    """Tell whether a text may have a sign, of which each has one of some parts: quick, and no for most texts."""
-    lower = text.lower()
-    for each in needed:  # `any` with a generator takes twice as long, and most of the texts that there are come by here
-        if each in lower:
-            return True
-    return not text.isascii()
+    return _signs(text, SECRETS)
 
 
 def _signs(text: str, signs: tuple[Sign, ...]) -> Iterator[tuple[Range, str]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, TypeVar
@@ -27,7 +27,12 @@ Check = Callable[[Any], Iterator[Finding]]  # the node's type differs from rule 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rule:
-    """A named check, its default severity and its documentation page. `node` is the type of value that the check takes."""
+    """
+    A named check, its default severity and its documentation page.
+
+    `node` is the type of value that the check takes. The check says nothing about a schema that has none of `keywords`, if there are any, nor about
+    a text that, in lower case, has none of `parts`.
+    """
 
     code: str
     name: str
@@ -40,6 +45,8 @@ class Rule:
     check: Check
     phase: Phase = Phase.RULE
     can_be_silenced: bool = True
+    keywords: frozenset[str] = frozenset()
+    parts: tuple[str, ...] = ()
 
 
 def rule(  # noqa: PLR0913 - each is a fact that every rule states
@@ -52,12 +59,17 @@ def rule(  # noqa: PLR0913 - each is a fact that every rule states
     since: str,
     phase: Phase = Phase.RULE,
     can_be_silenced: bool = True,
+    keywords: Collection[str] = (),
+    parts: Collection[str] = (),
 ) -> Callable[[Callable[[Node], Iterator[Finding]]], Rule]:
     """
     Turn a check, a generator over one node, into a rule; the module's docstring is its page.
 
     The check's first parameter is annotated with the kind of node: `Tool`, `Subschema`, `Prose`, `LinkedToolset`, `LinkedProfile`, `Program`.
     A rule of an earlier phase has a check that yields nothing: that phase raises its findings by code.
+
+    A check of schemas that looks at some keywords only may name them, and one of texts the parts of which, in lower case, a text must have one:
+    of what has none of them it is not asked.
     """
 
     def decorate(check: Callable[[Node], Iterator[Finding]]) -> Rule:
@@ -73,6 +85,8 @@ def rule(  # noqa: PLR0913 - each is a fact that every rule states
             check=check,
             phase=phase,
             can_be_silenced=can_be_silenced,
+            keywords=frozenset(keywords),
+            parts=tuple(parts),
         )
 
     return decorate

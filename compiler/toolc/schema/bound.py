@@ -21,6 +21,8 @@ PAIRS: Final = (
 )
 """A lower limit, an upper limit, and whether the two may not even be equal."""
 
+LOWER: Final = frozenset(lower for lower, _, _ in PAIRS)
+
 
 def contradictory_bounds(survey: Survey) -> Iterator[Remark]:
     """Yield the lower limits that are above an upper limit beside them."""

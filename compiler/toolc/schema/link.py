@@ -16,6 +16,9 @@ from toolc.schema.survey import Remark, Survey
 from toolc.schema.walk import parts
 from toolc.source import Path
 
+LINKING: Final = (*REFERENCES, MAPPING)
+"""The keywords that refer to schemas."""
+
 CURES: Final = {
     "remote": "copy it into the workspace and refer to the file; nothing is fetched",
     "escape": "only files of the workspace are read",

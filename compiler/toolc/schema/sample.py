@@ -32,8 +32,13 @@ class Sample:
 
 
 def defaults_outside_schema(survey: Survey) -> Iterator[Remark]:
-    """Yield the defaults that their schema does not accept."""
-    yield from _outside(survey, [_default(node) for node in survey.having("default")])
+    """Yield the defaults, except null, that their schema does not accept."""
+    yield from _outside(survey, [each for each in map(_default, survey.having("default")) if each.value is not None])
+
+
+def nulls_outside_schema(survey: Survey) -> Iterator[Remark]:
+    """Yield the defaults that are null and that their schema does not accept."""
+    yield from _outside(survey, [each for each in map(_default, survey.having("default")) if each.value is None])
 
 
 def examples_outside_schema(survey: Survey) -> Iterator[Remark]:

@@ -37,9 +37,18 @@ from collections.abc import Iterator
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.lint.rule import rule
 from toolc.lint.written_schema import WrittenSchema
-from toolc.schema.mixture import old_forms
+from toolc.schema.mixture import OLD_FORMS, old_forms
 
 
-@rule(code="TC503", name="outdated-form", category="schemas", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1", can_be_silenced=False)
+@rule(
+    code="TC503",
+    name="outdated-form",
+    category="schemas",
+    severity=Severity.ERROR,
+    evidence=Evidence.PROVED,
+    since="0.1",
+    can_be_silenced=False,
+    keywords=OLD_FORMS,
+)
 def outdated_form(schema: WrittenSchema) -> Iterator[Finding]:
     yield from schema.findings(old_forms(schema.survey))

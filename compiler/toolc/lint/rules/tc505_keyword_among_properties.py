@@ -49,6 +49,7 @@ from toolc.schema.misnesting import keywords_among_properties
     evidence=Evidence.PROVED,
     since="0.1",
     can_be_silenced=False,
+    keywords=("properties",),
 )
 def keyword_among_properties(schema: WrittenSchema) -> Iterator[Finding]:
     yield from schema.findings(keywords_among_properties(schema.survey))

@@ -40,6 +40,14 @@ from toolc.lint.written_schema import WrittenSchema
 from toolc.schema.misnesting import impossible_properties
 
 
-@rule(code="TC506", name="impossible-property", category="schemas", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1")
+@rule(
+    code="TC506",
+    name="impossible-property",
+    category="schemas",
+    severity=Severity.ERROR,
+    evidence=Evidence.PROVED,
+    since="0.1",
+    keywords=("properties",),
+)
 def impossible_property(schema: WrittenSchema) -> Iterator[Finding]:
     yield from schema.findings(impossible_properties(schema.survey))

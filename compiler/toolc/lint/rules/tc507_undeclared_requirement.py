@@ -40,6 +40,14 @@ from toolc.lint.written_schema import WrittenSchema
 from toolc.schema.requirement import undeclared_requirements
 
 
-@rule(code="TC507", name="undeclared-requirement", category="schemas", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1")
+@rule(
+    code="TC507",
+    name="undeclared-requirement",
+    category="schemas",
+    severity=Severity.ERROR,
+    evidence=Evidence.PROVED,
+    since="0.1",
+    keywords=("required",),
+)
 def undeclared_requirement(schema: WrittenSchema) -> Iterator[Finding]:
     yield from schema.findings(undeclared_requirements(schema.survey), 'declare it under "properties", or take it out of "required"')

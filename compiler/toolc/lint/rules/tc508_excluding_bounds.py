@@ -35,9 +35,9 @@ from collections.abc import Iterator
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.lint.rule import rule
 from toolc.lint.written_schema import WrittenSchema
-from toolc.schema.bound import contradictory_bounds
+from toolc.schema.bound import LOWER, contradictory_bounds
 
 
-@rule(code="TC508", name="excluding-bounds", category="schemas", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1")
+@rule(code="TC508", name="excluding-bounds", category="schemas", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1", keywords=LOWER)
 def excluding_bounds(schema: WrittenSchema) -> Iterator[Finding]:
     yield from schema.findings(contradictory_bounds(schema.survey), "correct one of the two limits")

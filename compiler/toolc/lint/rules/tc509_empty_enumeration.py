@@ -38,6 +38,6 @@ from toolc.lint.written_schema import WrittenSchema
 from toolc.schema.enumeration import empty_enumerations
 
 
-@rule(code="TC509", name="empty-enumeration", category="schemas", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1")
+@rule(code="TC509", name="empty-enumeration", category="schemas", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1", keywords=("enum",))
 def empty_enumeration(schema: WrittenSchema) -> Iterator[Finding]:
     yield from schema.findings(empty_enumerations(schema.survey), "name the allowed values, or leave `enum` out")

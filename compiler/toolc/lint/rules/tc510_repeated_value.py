@@ -38,6 +38,6 @@ from toolc.lint.written_schema import WrittenSchema
 from toolc.schema.enumeration import repeated_values
 
 
-@rule(code="TC510", name="repeated-value", category="schemas", severity=Severity.WARNING, evidence=Evidence.PROVED, since="0.1")
+@rule(code="TC510", name="repeated-value", category="schemas", severity=Severity.WARNING, evidence=Evidence.PROVED, since="0.1", keywords=("enum",))
 def repeated_value(schema: WrittenSchema) -> Iterator[Finding]:
     yield from schema.findings(repeated_values(schema.survey), "leave one of them out")

@@ -38,6 +38,14 @@ from toolc.lint.written_schema import WrittenSchema
 from toolc.schema.enumeration import values_outside_type
 
 
-@rule(code="TC511", name="value-outside-type", category="schemas", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1")
+@rule(
+    code="TC511",
+    name="value-outside-type",
+    category="schemas",
+    severity=Severity.ERROR,
+    evidence=Evidence.PROVED,
+    since="0.1",
+    keywords=("enum", "const"),
+)
 def value_outside_type(schema: WrittenSchema) -> Iterator[Finding]:
     yield from schema.findings(values_outside_type(schema.survey), "correct the value or the type")

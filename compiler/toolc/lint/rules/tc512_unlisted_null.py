@@ -38,6 +38,6 @@ from toolc.lint.written_schema import WrittenSchema
 from toolc.schema.enumeration import null_outside_enumeration
 
 
-@rule(code="TC512", name="unlisted-null", category="schemas", severity=Severity.WARNING, evidence=Evidence.PROVED, since="0.1")
+@rule(code="TC512", name="unlisted-null", category="schemas", severity=Severity.WARNING, evidence=Evidence.PROVED, since="0.1", keywords=("enum",))
 def unlisted_null(schema: WrittenSchema) -> Iterator[Finding]:
     yield from schema.findings(null_outside_enumeration(schema.survey))

@@ -35,12 +35,17 @@ from collections.abc import Iterator
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.lint.rule import rule
 from toolc.lint.written_schema import WrittenSchema
-from toolc.schema.pointer import value_at
 from toolc.schema.sample import defaults_outside_schema
 
 
-@rule(code="TC513", name="default-outside-schema", category="schemas", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1")
+@rule(
+    code="TC513",
+    name="default-outside-schema",
+    category="schemas",
+    severity=Severity.ERROR,
+    evidence=Evidence.PROVED,
+    since="0.1",
+    keywords=("default",),
+)
 def default_outside_schema(schema: WrittenSchema) -> Iterator[Finding]:
-    for each in defaults_outside_schema(schema.survey):
-        if value_at(schema.survey.schema, each.path) is not None:
-            yield schema.finding(each, f"{schema.named(each.path)}: {each.message}", "correct the default or the schema")
+    yield from schema.findings(defaults_outside_schema(schema.survey), "correct the default or the schema")

@@ -38,6 +38,14 @@ from toolc.lint.written_schema import WrittenSchema
 from toolc.schema.sample import examples_outside_schema
 
 
-@rule(code="TC514", name="example-outside-schema", category="schemas", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1")
+@rule(
+    code="TC514",
+    name="example-outside-schema",
+    category="schemas",
+    severity=Severity.ERROR,
+    evidence=Evidence.PROVED,
+    since="0.1",
+    keywords=("examples", "example"),
+)
 def example_outside_schema(schema: WrittenSchema) -> Iterator[Finding]:
     yield from schema.findings(examples_outside_schema(schema.survey), "correct the example or the schema")

@@ -39,6 +39,15 @@ from toolc.lint.written_schema import WrittenSchema
 from toolc.schema.pattern import faulty_patterns
 
 
-@rule(code="TC515", name="faulty-pattern", category="schemas", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1", can_be_silenced=False)
+@rule(
+    code="TC515",
+    name="faulty-pattern",
+    category="schemas",
+    severity=Severity.ERROR,
+    evidence=Evidence.PROVED,
+    since="0.1",
+    can_be_silenced=False,
+    keywords=("pattern", "patternProperties"),
+)
 def faulty_pattern(schema: WrittenSchema) -> Iterator[Finding]:
     yield from schema.findings(faulty_patterns(schema.survey))

@@ -39,6 +39,14 @@ from toolc.lint.written_schema import WrittenSchema
 from toolc.schema.pattern import unrunnable_patterns
 
 
-@rule(code="TC516", name="unrunnable-pattern", category="schemas", severity=Severity.WARNING, evidence=Evidence.PROVED, since="0.1")
+@rule(
+    code="TC516",
+    name="unrunnable-pattern",
+    category="schemas",
+    severity=Severity.WARNING,
+    evidence=Evidence.PROVED,
+    since="0.1",
+    keywords=("pattern", "patternProperties"),
+)
 def unrunnable_pattern(schema: WrittenSchema) -> Iterator[Finding]:
     yield from schema.findings(unrunnable_patterns(schema.survey))

@@ -37,11 +37,18 @@ from collections.abc import Iterator
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.lint.rule import rule
 from toolc.lint.written_schema import WrittenSchema
-from toolc.schema.link import dangling_references
+from toolc.schema.link import LINKING, dangling_references
 
 
 @rule(
-    code="TC517", name="dangling-reference", category="schemas", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1", can_be_silenced=False
+    code="TC517",
+    name="dangling-reference",
+    category="schemas",
+    severity=Severity.ERROR,
+    evidence=Evidence.PROVED,
+    since="0.1",
+    can_be_silenced=False,
+    keywords=LINKING,
 )
 def dangling_reference(schema: WrittenSchema) -> Iterator[Finding]:
     yield from schema.findings(dangling_references(schema.survey), "correct the reference, or write what it is to lead to")

@@ -37,11 +37,18 @@ from collections.abc import Iterator
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.lint.rule import rule
 from toolc.lint.written_schema import WrittenSchema
-from toolc.schema.link import escaping_references
+from toolc.schema.link import LINKING, escaping_references
 
 
 @rule(
-    code="TC519", name="escaping-reference", category="schemas", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1", can_be_silenced=False
+    code="TC519",
+    name="escaping-reference",
+    category="schemas",
+    severity=Severity.ERROR,
+    evidence=Evidence.PROVED,
+    since="0.1",
+    can_be_silenced=False,
+    keywords=LINKING,
 )
 def escaping_reference(schema: WrittenSchema) -> Iterator[Finding]:
     yield from schema.findings(escaping_references(schema.survey))

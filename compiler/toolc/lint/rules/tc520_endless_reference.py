@@ -39,8 +39,9 @@ from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.lint.rule import rule
 from toolc.lint.written_schema import WrittenSchema
 from toolc.schema.link import endless_references
+from toolc.schema.reference import REFERENCES
 
 
-@rule(code="TC520", name="endless-reference", category="schemas", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1")
+@rule(code="TC520", name="endless-reference", category="schemas", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1", keywords=REFERENCES)
 def endless_reference(schema: WrittenSchema) -> Iterator[Finding]:
     yield from schema.findings(endless_references(schema.survey), "write a schema in place of one of the references")

@@ -38,9 +38,17 @@ from collections.abc import Iterator
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.lint.rule import rule
 from toolc.lint.written_schema import WrittenSchema
-from toolc.schema.vocabulary import telling_keywords
+from toolc.schema.vocabulary import TELLING, telling_keywords
 
 
-@rule(code="TC523", name="keyword-of-other-language", category="schemas", severity=Severity.WARNING, evidence=Evidence.DOCUMENTED, since="0.1")
+@rule(
+    code="TC523",
+    name="keyword-of-other-language",
+    category="schemas",
+    severity=Severity.WARNING,
+    evidence=Evidence.DOCUMENTED,
+    since="0.1",
+    keywords=TELLING,
+)
 def keyword_of_other_language(schema: WrittenSchema) -> Iterator[Finding]:
     yield from schema.findings(telling_keywords(schema.survey))

@@ -38,6 +38,14 @@ from toolc.lint.written_schema import WrittenSchema
 from toolc.schema.effect import keywords_without_effect
 
 
-@rule(code="TC524", name="keyword-without-effect", category="schemas", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1")
+@rule(
+    code="TC524",
+    name="keyword-without-effect",
+    category="schemas",
+    severity=Severity.ERROR,
+    evidence=Evidence.PROVED,
+    since="0.1",
+    keywords=("type",),
+)
 def keyword_without_effect(schema: WrittenSchema) -> Iterator[Finding]:
     yield from schema.findings(keywords_without_effect(schema.survey), "leave it out, or correct the type")

@@ -36,9 +36,17 @@ from collections.abc import Iterator
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.lint.rule import rule
 from toolc.lint.written_schema import WrittenSchema
-from toolc.schema.effect import keywords_without_partner
+from toolc.schema.effect import PARTNERS, keywords_without_partner
 
 
-@rule(code="TC525", name="keyword-without-partner", category="schemas", severity=Severity.WARNING, evidence=Evidence.PROVED, since="0.1")
+@rule(
+    code="TC525",
+    name="keyword-without-partner",
+    category="schemas",
+    severity=Severity.WARNING,
+    evidence=Evidence.PROVED,
+    since="0.1",
+    keywords=PARTNERS,
+)
 def keyword_without_partner(schema: WrittenSchema) -> Iterator[Finding]:
     yield from schema.findings(keywords_without_partner(schema.survey), "add what is missing, or leave it out")

@@ -42,6 +42,14 @@ from toolc.lint.written_schema import WrittenSchema
 from toolc.schema.effect import keywords_beside_reference
 
 
-@rule(code="TC526", name="keyword-beside-reference", category="schemas", severity=Severity.WARNING, evidence=Evidence.DOCUMENTED, since="0.1")
+@rule(
+    code="TC526",
+    name="keyword-beside-reference",
+    category="schemas",
+    severity=Severity.WARNING,
+    evidence=Evidence.DOCUMENTED,
+    since="0.1",
+    keywords=("$ref",),
+)
 def keyword_beside_reference(schema: WrittenSchema) -> Iterator[Finding]:
     yield from schema.findings(keywords_beside_reference(schema.survey))

@@ -39,7 +39,15 @@ from toolc.lint.written_schema import WrittenSchema
 from toolc.schema.silence import lists_without_items
 
 
-@rule(code="TC527", name="list-without-items", category="schemas", severity=Severity.ERROR, evidence=Evidence.DOCUMENTED, since="0.1")
+@rule(
+    code="TC527",
+    name="list-without-items",
+    category="schemas",
+    severity=Severity.ERROR,
+    evidence=Evidence.DOCUMENTED,
+    since="0.1",
+    keywords=("type",),
+)
 def list_without_items(schema: WrittenSchema) -> Iterator[Finding]:
     for each in lists_without_items(schema.survey) if schema.field == "inputSchema" else ():
         yield schema.finding(each, f"{schema.named(each.path[:-1])} is a list, and nothing says of what")

@@ -39,7 +39,15 @@ from toolc.lint.written_schema import WrittenSchema
 from toolc.schema.silence import undescribed_properties
 
 
-@rule(code="TC528", name="undescribed-property", category="schemas", severity=Severity.WARNING, evidence=Evidence.DOCUMENTED, since="0.1")
+@rule(
+    code="TC528",
+    name="undescribed-property",
+    category="schemas",
+    severity=Severity.WARNING,
+    evidence=Evidence.DOCUMENTED,
+    since="0.1",
+    keywords=("properties",),
+)
 def undescribed_property(schema: WrittenSchema) -> Iterator[Finding]:
     for each in undescribed_properties(schema.survey) if schema.field == "inputSchema" else ():
         yield schema.finding(each, f"{schema.named(each.path)} has no description", "say in a few words what it is")

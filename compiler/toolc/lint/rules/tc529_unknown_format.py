@@ -38,6 +38,6 @@ from toolc.lint.written_schema import WrittenSchema
 from toolc.schema.format import unknown_formats
 
 
-@rule(code="TC529", name="unknown-format", category="schemas", severity=Severity.WARNING, evidence=Evidence.PROVED, since="0.1")
+@rule(code="TC529", name="unknown-format", category="schemas", severity=Severity.WARNING, evidence=Evidence.PROVED, since="0.1", keywords=("format",))
 def unknown_format(schema: WrittenSchema) -> Iterator[Finding]:
     yield from schema.findings(unknown_formats(schema.survey), "leave it out, or use a format that JSON Schema defines")

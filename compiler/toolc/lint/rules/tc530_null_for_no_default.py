@@ -36,12 +36,17 @@ from collections.abc import Iterator
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.lint.rule import rule
 from toolc.lint.written_schema import WrittenSchema
-from toolc.schema.pointer import value_at
-from toolc.schema.sample import defaults_outside_schema
+from toolc.schema.sample import nulls_outside_schema
 
 
-@rule(code="TC530", name="null-for-no-default", category="schemas", severity=Severity.WARNING, evidence=Evidence.PROVED, since="0.1")
+@rule(
+    code="TC530",
+    name="null-for-no-default",
+    category="schemas",
+    severity=Severity.WARNING,
+    evidence=Evidence.PROVED,
+    since="0.1",
+    keywords=("default",),
+)
 def null_for_no_default(schema: WrittenSchema) -> Iterator[Finding]:
-    for each in defaults_outside_schema(schema.survey):
-        if value_at(schema.survey.schema, each.path) is None:
-            yield schema.finding(each, f"{schema.named(each.path)}: {each.message}", "leave the default out, or let the schema accept null")
+    yield from schema.findings(nulls_outside_schema(schema.survey), "leave the default out, or let the schema accept null")

@@ -43,7 +43,15 @@ from toolc.lint.rule import rule
 from toolc.lint.written_schema import WrittenSchema
 
 
-@rule(code="TC532", name="demanded-default", category="schemas", severity=Severity.WARNING, evidence=Evidence.PROVED, since="0.1")
+@rule(
+    code="TC532",
+    name="demanded-default",
+    category="schemas",
+    severity=Severity.WARNING,
+    evidence=Evidence.PROVED,
+    since="0.1",
+    keywords=("required",),
+)
 def demanded_default(schema: WrittenSchema) -> Iterator[Finding]:
     for node in schema.survey.having("required") if schema.field == "inputSchema" else ():
         for index, name in _demanded(node.value):

@@ -47,9 +47,17 @@ from collections.abc import Iterator
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.lint.rule import rule
 from toolc.lint.written_schema import WrittenSchema
-from toolc.schema.discriminator import undecided_discriminators
+from toolc.schema.discriminator import DISCRIMINATOR, undecided_discriminators
 
 
-@rule(code="TC533", name="undecided-discriminator", category="schemas", severity=Severity.ERROR, evidence=Evidence.PROVED, since="0.1")
+@rule(
+    code="TC533",
+    name="undecided-discriminator",
+    category="schemas",
+    severity=Severity.ERROR,
+    evidence=Evidence.PROVED,
+    since="0.1",
+    keywords=(DISCRIMINATOR,),
+)
 def undecided_discriminator(schema: WrittenSchema) -> Iterator[Finding]:
     yield from schema.findings(undecided_discriminators(schema.survey))

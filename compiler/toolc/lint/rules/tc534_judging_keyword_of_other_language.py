@@ -36,7 +36,7 @@ from collections.abc import Iterator
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.lint.rule import rule
 from toolc.lint.written_schema import WrittenSchema
-from toolc.schema.vocabulary import judging_keywords
+from toolc.schema.vocabulary import JUDGING, judging_keywords
 
 
 @rule(
@@ -46,6 +46,7 @@ from toolc.schema.vocabulary import judging_keywords
     severity=Severity.ERROR,
     evidence=Evidence.DOCUMENTED,
     since="0.1",
+    keywords=JUDGING,
 )
 def judging_keyword_of_other_language(schema: WrittenSchema) -> Iterator[Finding]:
     yield from schema.findings(judging_keywords(schema.survey))

@@ -34,7 +34,7 @@ from toolc.lint.rule import rule
 from toolc.lint.wording import escaped
 
 
-@rule(code="TC721", name="hidden-comment", category="texts", severity=Severity.ERROR, evidence=Evidence.DOCUMENTED, since="0.1")
+@rule(code="TC721", name="hidden-comment", category="texts", severity=Severity.ERROR, evidence=Evidence.DOCUMENTED, since="0.1", parts=("<!--",))
 def hidden_comment(prose: Prose) -> Iterator[Finding]:
     for start, end in comments(prose.text):
         hidden = escaped(prose.text[start:end])

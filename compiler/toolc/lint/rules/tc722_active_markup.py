@@ -32,7 +32,7 @@ from toolc.lint.rule import rule
 from toolc.lint.wording import escaped
 
 
-@rule(code="TC722", name="active-markup", category="texts", severity=Severity.WARNING, evidence=Evidence.DOCUMENTED, since="0.1")
+@rule(code="TC722", name="active-markup", category="texts", severity=Severity.WARNING, evidence=Evidence.DOCUMENTED, since="0.1", parts=("<", "]("))
 def active_markup(prose: Prose) -> Iterator[Finding]:
     for start, end in active_parts(prose.text):
         part = escaped(prose.text[start:end])

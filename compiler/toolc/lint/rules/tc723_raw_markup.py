@@ -32,7 +32,7 @@ from toolc.lint.rule import rule
 from toolc.lint.wording import escaped
 
 
-@rule(code="TC723", name="raw-markup", category="texts", severity=Severity.NOTE, evidence=Evidence.CONVENTION, since="0.1")
+@rule(code="TC723", name="raw-markup", category="texts", severity=Severity.NOTE, evidence=Evidence.CONVENTION, since="0.1", parts=("<",))
 def raw_markup(prose: Prose) -> Iterator[Finding]:
     for start, end in elements(prose.text):
         part = escaped(prose.text[start:end])

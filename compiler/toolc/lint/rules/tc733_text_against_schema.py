@@ -55,7 +55,15 @@ BOUNDS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 
 
-@rule(code="TC733", name="text-against-schema", category="texts", severity=Severity.WARNING, evidence=Evidence.CONVENTION, since="0.1")
+@rule(
+    code="TC733",
+    name="text-against-schema",
+    category="texts",
+    severity=Severity.WARNING,
+    evidence=Evidence.CONVENTION,
+    since="0.1",
+    keywords=("description",),
+)
 def text_against_schema(schema: WrittenSchema) -> Iterator[Finding]:
     for node in schema.survey.having("description") if schema.field == "inputSchema" else ():
         value = node.value

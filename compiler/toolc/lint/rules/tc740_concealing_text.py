@@ -26,13 +26,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolc.diagnostics import Evidence, Finding, Severity
-from toolc.lint.poison import phrases
+from toolc.lint.poison import SPEAKING, phrases
 from toolc.lint.prose import Prose
 from toolc.lint.rule import rule
 from toolc.lint.wording import escaped
 
 
-@rule(code="TC740", name="concealing-text", category="texts", severity=Severity.WARNING, evidence=Evidence.DOCUMENTED, since="0.1")
+@rule(code="TC740", name="concealing-text", category="texts", severity=Severity.WARNING, evidence=Evidence.DOCUMENTED, since="0.1", parts=SPEAKING)
 def concealing_text(prose: Prose) -> Iterator[Finding]:
     for (start, end), about in phrases(prose.text):
         said = escaped(prose.text[start:end])

@@ -26,13 +26,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolc.diagnostics import Evidence, Finding, Severity
-from toolc.lint.poison import secret_files
+from toolc.lint.poison import NAMING, secret_files
 from toolc.lint.prose import Prose
 from toolc.lint.rule import rule
 from toolc.lint.wording import escaped
 
 
-@rule(code="TC741", name="file-of-secrets", category="texts", severity=Severity.WARNING, evidence=Evidence.DOCUMENTED, since="0.1")
+@rule(code="TC741", name="file-of-secrets", category="texts", severity=Severity.WARNING, evidence=Evidence.DOCUMENTED, since="0.1", parts=NAMING)
 def file_of_secrets(prose: Prose) -> Iterator[Finding]:
     for (start, end), about in secret_files(prose.text):
         said = escaped(prose.text[start:end])
