@@ -89,10 +89,10 @@ def test_nothing_is_imported_for_recording_where_nobody_asks_for_it(built: Path)
 
 
 COPIES = """
-import copy, dataclasses, pickle
+import copy, dataclasses, pickle, pprint
 from desk import CONTRACTS
 limit = CONTRACTS["read_note"].result.limit
-dataclasses.asdict(limit), repr(limit), limit == limit, hash(limit), copy.copy(limit), pickle.dumps(limit)
+dataclasses.asdict(limit), repr(limit), limit == limit, hash(limit), copy.copy(limit), pickle.dumps(limit), pprint.pformat(limit)
 """
 
 
@@ -100,6 +100,114 @@ def test_what_restates_a_whole_record_only_copies(built: Path, tmp_path: Path) -
     run(built, "-c", COPIES, recording=tmp_path / "reads.jsonl")
     units = ("bytes", "chars", "charsPerLine", "items", "lines", "tokens")
     assert reads_in(tmp_path / "reads.jsonl") == [(f"result.limit.{unit}", "__main__", "copy") for unit in units]
+
+
+SERIALIZERS = {
+    "msgspec.to_builtins(contract)": 37,
+    "msgspec.json.encode(contract.result)": 9,
+    "TypeAdapter(Contract).dump_json(contract)": 37,
+    "{each.name: getattr(limit, each.name) for each in dataclasses.fields(limit)}": 6,
+    "[getattr(limit, each) for each in limit.__slots__]": 6,
+}
+"""Code that restates whole records without naming a field, and the number of leaves that it restates."""
+
+
+def test_serializers_only_copy(built: Path, tmp_path: Path) -> None:
+    program = f"""
+import dataclasses, msgspec
+from pydantic import TypeAdapter
+from desk import CONTRACTS, Contract
+from desk.recording import recorded
+contract = CONTRACTS["read_note"]
+limit = contract.result.limit
+for number, code in enumerate({[*SERIALIZERS]}):
+    with recorded(f"{tmp_path}/{{number}}.jsonl"):
+        exec(code)
+"""
+    run(built, "-c", program)
+    for number, leaves in enumerate(SERIALIZERS.values()):
+        assert toolc(tmp_path, "readers", "merge", f"{number}.jsonl", "-o", "merged.jsonl").exit_code == 0
+        assert [kind for _, _, kind in reads_in(tmp_path / "merged.jsonl")] == ["copy"] * leaves
+
+
+GETTERS = """
+import operator
+from desk import CONTRACTS
+from desk.contract import Limit
+
+def get(record, name):
+    return getattr(record, name)
+
+limit = CONTRACTS["read_note"].result.limit
+get(limit, "lines"), get(limit, "bytes"), get(limit, "chars"), get(limit, "tokens"), get(limit, "items"), get(limit, "chars_per_line")
+
+def dotted():
+    return operator.attrgetter("timeout.default_ms")(CONTRACTS["read_note"])
+
+def matched():
+    match limit:
+        case Limit(bytes=b, chars=c, lines=l, tokens=t, items=i, chars_per_line=p):
+            return b
+
+dotted(), matched()
+"""
+
+
+def test_what_asks_for_a_field_by_its_name_acts_on_it(built: Path, tmp_path: Path) -> None:
+    run(built, "-c", GETTERS, recording=tmp_path / "reads.jsonl")
+    units = ("bytes", "chars", "charsPerLine", "items", "lines", "tokens")
+    expected = [(f"result.limit.{unit}", f"__main__:{code}", "enforce") for unit in units for code in ("get", "matched")]
+    assert reads_in(tmp_path / "reads.jsonl") == [*expected, ("timeout.default", "__main__:dotted", "enforce")]
+
+
+FORKS = """
+import multiprocessing, threading
+from desk import CONTRACTS
+ended = threading.Event()
+
+def spin(number):
+    turn = 0
+    while not ended.is_set():
+        turn += 1
+        exec(f"def own_{number}_{turn % 500}(): return CONTRACTS['read_note'].recovery\\nown_{number}_{turn % 500}()", globals())
+
+def child():
+    return CONTRACTS["read_note"].timeout.default_ms
+
+threads = [threading.Thread(target=spin, args=(each,)) for each in range(3)]
+[each.start() for each in threads]
+processes = [multiprocessing.get_context("fork").Process(target=child) for _ in range(20)]
+for each in processes:
+    each.start()
+    each.join(5)
+ended.set()
+print([each.exitcode for each in processes if each.exitcode != 0])
+[each.kill() for each in processes]
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="the system has no fork")
+def test_a_process_that_is_forked_while_threads_record_records_too(built: Path, tmp_path: Path) -> None:
+    assert run(built, "-W", "ignore", "-c", FORKS, recording=tmp_path / "reads.jsonl") == "[]\n"
+    assert ("timeout.default", "__main__:child", "enforce") in reads_in(tmp_path / "reads.jsonl")
+
+
+LOST = """
+import shutil, sys, warnings
+from pathlib import Path
+from desk import CONTRACTS
+from desk.recording import recorded
+folder = Path(sys.argv[1])
+folder.mkdir()
+with recorded(folder / "reads.jsonl"), warnings.catch_warnings(record=True) as told:
+    shutil.rmtree(folder)
+    print(CONTRACTS["read_note"].timeout.default_ms)
+print(str(told[0].message).partition(":")[0])
+"""
+
+
+def test_a_host_goes_on_where_a_read_cannot_be_written(built: Path, tmp_path: Path) -> None:
+    assert run(built, "-c", LOST, str(tmp_path / "gone")) == "5000\nthe read of timeout.default by __main__ is not recorded\n"
 
 
 CROWD = """
@@ -145,10 +253,21 @@ def test_runs_are_brought_together_in_one_order(tmp_path: Path) -> None:
         assert (tmp_path / "out.jsonl").read_text("utf-8") == expected
 
 
+def test_code_that_restates_a_record_in_one_run_only_copies_in_all(tmp_path: Path) -> None:
+    dynamic, copy, named = line("timeout.max", "a:b", ',"dynamic":true'), line("timeout.max", "a:b", ',"kind":"copy"'), line("timeout.max", "a:b")
+    for name, text in {"dynamic": dynamic, "copy": copy, "named": named}.items():
+        (tmp_path / name).write_text(text)
+    expected = {("dynamic",): dynamic, ("dynamic", "copy"): copy, ("dynamic", "named"): named + dynamic, ("copy", "dynamic", "named"): named + copy}
+    for names, text in expected.items():
+        for order in (names, names[::-1]):
+            assert toolc(tmp_path, "readers", "merge", *order, "-o", "out.jsonl").exit_code == 0
+            assert (tmp_path / "out.jsonl").read_text("utf-8") == text
+
+
 BROKEN = {
     "{": "has no record of a read in line 1",
     line("timeout.max", "a:b") + "[]": "has no record of a read in line 2",
-    '{"format":2,"field":"timeout.max","code":"a"}': "has no record of a read in line 1",
+    '{"format":2,"field":"timeout.max","code":"a"}': "has a record of format 2 in line 1, and this version of toolc knows format 1 only",
     "\udcff": "has no record of a read in line 1",
     "[" * 100_000: "has no record of a read in line 1",
 }

@@ -61,6 +61,8 @@ HOSTILE = {
     "line.js": (b"a.b;" * 10_000, "is left out, since it has a line of 40,000 bytes, as minified files do"),
     "broken.py": (b"def f(:\n  x =\n", "has a syntax error in line 1, and is understood in part"),
     "broken.ts": (b"const x = ;\n", "has a syntax error in line 1, and is understood in part"),
+    "torn.py": (b"def f():\n    return 1\n\ndef g(:\n    x x x\n\ndef h(): return 2\n", "has a syntax error in line 4, and is understood in part"),
+    "merged.js": (b"let a = 1;\n<<<<<<< HEAD\nlet b = 1;\n=======\nlet b = 2;\n", "has a syntax error in line 2, and is understood in part"),
     "deep.ts": (b"x = [\n" * 3000 + b"]\n" * 3000, None),
     "deep.py": (b"(" * 3000 + b"\n" * 3, "has a syntax error in line 1, and is understood in part"),
     "ladder.js": (b"if (a) b(); else " * 900 + b"c();\n", None),
@@ -132,6 +134,14 @@ def test_files_that_are_gone_are_kept_no_longer(tmp_path: Path) -> None:
     scanned(tmp_path, {}, is_cached=True)
     kept = json.loads((tmp_path / ".toolc-cache" / "readers" / "acme.json").read_text())
     assert list(kept["files"]) == ["host/a.py"]
+
+
+def test_functions_nested_without_end_have_short_symbols(tmp_path: Path) -> None:
+    nested = "function f(contract: ToolContract) {\n" + "function g() {\n" * 3000 + "contract.timeout.max" + "}\n" * 3000 + "}"
+    (hit,) = scanned(tmp_path, {"host/nested.ts": nested}).hits
+    assert set(hit.symbol.split(".")[1:]) == {"g"}
+    assert hit.symbol.startswith("f.g.")
+    assert len(hit.symbol) < 1000
 
 
 SYMBOLS = {

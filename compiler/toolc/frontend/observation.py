@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from contextlib import suppress
 from typing import Final, Literal
 
 import msgspec
@@ -19,6 +20,11 @@ class _Line(msgspec.Struct, omit_defaults=True):
     field: str
     code: str
     kind: Literal["enforce", "copy"] = "enforce"
+    dynamic: bool = False
+
+
+class _Version(msgspec.Struct):
+    format: int
 
 
 class Malformed(Exception):  # noqa: N818 - it is caught where it can be told of, and names what the file is
@@ -26,6 +32,7 @@ class Malformed(Exception):  # noqa: N818 - it is caught where it can be told of
 
 
 _DECODER: Final = msgspec.json.Decoder(_Line)
+_VERSION: Final = msgspec.json.Decoder(_Version)
 
 
 def observations_in(content: bytes) -> tuple[Observation, ...]:
@@ -34,13 +41,16 @@ def observations_in(content: bytes) -> tuple[Observation, ...]:
 
 
 def in_order(observations: Iterable[Observation]) -> tuple[Observation, ...]:
-    """Return reads, each once, in the order of field, code and kind."""
-    return tuple(sorted(set(observations), key=lambda each: (each.field, each.code, each.is_copy)))
+    """Return reads, each once, in the order of field, code and kind. Code that restates whole records asks for a field without naming it."""
+    every = set(observations)
+    copies = {(each.field, each.code) for each in every if each.is_copy}
+    left = (each for each in every if not each.is_dynamic or (each.field, each.code) not in copies)
+    return tuple(sorted(left, key=lambda each: (each.field, each.code, each.is_copy, each.is_dynamic)))
 
 
 def text_of(observations: Iterable[Observation]) -> str:
     """Return the file that holds some reads."""
-    lines = (_Line(1, each.field, each.code, "copy" if each.is_copy else "enforce") for each in in_order(observations))
+    lines = (_Line(1, each.field, each.code, "copy" if each.is_copy else "enforce", each.is_dynamic) for each in in_order(observations))
     return "".join(f"{msgspec.json.encode(each).decode()}\n" for each in lines)
 
 
@@ -54,5 +64,13 @@ def _observation(number: int, line: bytes) -> Observation:
     try:
         found = _DECODER.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise Malformed(f"has no record of a read in line {number:,}") from None
-    return Observation(field=found.field, code=found.code, is_copy=found.kind == "copy")
+        raise Malformed(_fault(number, line)) from None
+    return Observation(field=found.field, code=found.code, is_copy=found.kind == "copy", is_dynamic=found.dynamic and found.kind != "copy")
+
+
+def _fault(number: int, line: bytes) -> str:
+    """Return why a line is no record of a read, as the end of a sentence that starts with the file."""
+    with suppress(msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        if (version := _VERSION.decode(line).format) != 1:
+            return f"has a record of format {version:,} in line {number:,}, and this version of toolc knows format 1 only"
+    return f"has no record of a read in line {number:,}"

@@ -121,12 +121,14 @@ class Observation:
     """
     A read of a field, or of `traits.NAME`, that a running host recorded.
 
-    `code` is the module and the function that read, `host.executor:Executor.run`; `is_copy` is true where a whole record was restated.
+    `code` is the module and the function that read, `host.executor:Executor.run`; `is_copy` is true where a whole record was restated, `is_dynamic`
+    where the code does not name the field.
     """
 
     field: str
     code: str
     is_copy: bool = False
+    is_dynamic: bool = False
 
 
 @dataclass(frozen=True, slots=True)

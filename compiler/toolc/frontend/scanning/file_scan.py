@@ -98,8 +98,9 @@ def _symbols(facts: Facts) -> Iterator[tuple[str, int]]:
 
 
 def _first_error(root: Node) -> int | None:
-    """Return the line of the first thing in a tree that is not understood, or that is missing."""
-    node = root if root.has_error else None
-    while node is not None and not (node.is_error or node.is_missing):
+    """Return the line of the first and innermost thing in a tree that is not understood, or missing; what is around it may start far above."""
+    found, node = None, root if root.has_error else None
+    while node is not None:
+        found = node if node.is_error or node.is_missing else found
         node = next((each for each in node.children if each.has_error or each.is_missing), None)
-    return None if node is None else node.start_point.row + 1
+    return None if found is None else found.start_point.row + 1

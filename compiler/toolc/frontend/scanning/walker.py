@@ -33,7 +33,8 @@ REFERENCES: Final = frozenset(
 """Expressions that may stand for a function or a class."""
 
 
-DEEPEST_BLOCK: Final = 100
+DEEPEST: Final = 100
+"""How deep the scopes of source that people write are nested."""
 
 
 class Bound(NamedTuple):
@@ -69,11 +70,12 @@ class Walker:
         self.pending.extend([(each, scope, use) for each in nodes])
 
     def inner(self, kind: ScopeKind, node: Node, scope: Scope, name: str = "", owner: Class | None = None) -> Scope:
-        """Return a scope within a scope; a named one is a symbol. A block that is nested deeper than people nest is none of its own."""
-        if scope.depth >= DEEPEST_BLOCK and kind in {ScopeKind.BLOCK, ScopeKind.LOOP}:
+        """Return a scope within a scope; a named one is a symbol. Deeper than people nest, a block is none of its own, and nothing is a symbol."""
+        is_deep = scope.depth >= DEEPEST
+        if is_deep and kind in {ScopeKind.BLOCK, ScopeKind.LOOP}:
             return scope
-        symbol = f"{scope.symbol}.{name}" if scope.symbol and name else name or scope.symbol
-        if name:
+        symbol = scope.symbol if is_deep or not name else f"{scope.symbol}.{name}" if scope.symbol else name
+        if name and not is_deep:
             self.facts.symbols.setdefault(symbol, node.start_point.row + 1)
         return Scope(kind, node.start_byte, node.end_byte, scope, symbol, owner)
 
