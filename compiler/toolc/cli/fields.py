@@ -33,8 +33,8 @@ def command(  # noqa: PLR0913 - one parameter for each option
     List the fields of the language, and who reads each.
 
     Of the workspace around it tells which fields its tools state, who reads those in their host, and how much is alive by class. Fields are read by a
-    model, enforced, shown, checked or only copied; readers are measured (in toolc), found by a scan, recorded by a running host, or declared. Who asks
-    for a trait (`readOnly`) reads the fields that it is computed from via it.
+    model, enforced, shown, checked or only copied; readers are measured (in toolc), found by a scan, recorded by a running host, or declared. Who
+    asks for a trait (`readOnly`) reads the fields that it is computed from via it.
     """
     from toolc.artifacts import json_text
     from toolc.emit.readers.json import badge_json, report_json
