@@ -7,7 +7,6 @@ about its readers; of a toolset without such a host nothing is known but what re
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -17,14 +16,14 @@ from typing import Final
 
 from toolc.ir.json import Json
 from toolc.ir.program import LinkedToolset, Program, Tool
-from toolc.ir.reader import FieldReader, ReadKind
+from toolc.ir.reader import FieldReader, Proof, ReadKind
 from toolc.ir.workspace import Host, Workspace
 from toolc.language.extension import extension_fields
 from toolc.language.fields import EACH, field_class
 from toolc.language.stated import stated_fields
 from toolc.language.taken_in import TAKEN_IN
 from toolc.source import Path, Place
-from toolc.traits.host_reader import host_readers
+from toolc.traits.host_reader import host_readers, host_source
 from toolc.traits.own_reader import own_readers
 from toolc.traits.projection.entry import IMPORTED
 
@@ -48,13 +47,18 @@ class Verdict(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Statement:
-    """A field that tools of a toolset state: its class, the first tool that does and where, and how many others do."""
+    """A field that tools state: its class, the first tool that does and where, and the ids of all that do."""
 
     field: str
     field_class: str
     tool: Tool
     path: Path
-    others: int = 0
+    tools: tuple[str, ...] = ()
+
+    @property
+    def others(self) -> int:
+        """Return how many other tools state it."""
+        return max(0, len(self.tools) - 1)
 
     @property
     def at(self) -> Place:
@@ -64,13 +68,20 @@ class Statement:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Readership:
-    """A stated field, and those who read it; `host` is absent where none is judged."""
+    """
+    A stated field, and those who read it; `host` is absent where none is judged.
+
+    `section` is the glob of a declared reader that names only the section around the field, and `left_out` the number of files that the scan of
+    the host left out.
+    """
 
     statement: Statement
     host: str | None
     of_host: tuple[FieldReader, ...]
     own: tuple[FieldReader, ...]
     to_model: bool = False
+    section: str | None = None
+    left_out: int = 0
 
     @property
     def verdict(self) -> Verdict | None:
@@ -110,6 +121,7 @@ def readerships(program: Program) -> Iterator[Readership]:
     for toolset in program.toolsets:
         host = judged_host(program.workspace, toolset)
         known = _Known(host_readers(program, host) if host is not None else ())
+        left_out = 0 if host is None else len(host_source(program, host).unscanned)
         for each in statements(toolset, program.workspace):
             if each.field not in TAKEN_IN:
                 yield Readership(
@@ -118,7 +130,21 @@ def readerships(program: Program) -> Iterator[Readership]:
                     of_host=known.of_host(each.field),
                     own=known.own(each.field),
                     to_model=_reaches_model(each.field, program.workspace),
+                    section=known.section(each.field),
+                    left_out=left_out,
                 )
+
+
+def host_readerships(program: Program) -> Iterable[Readership]:
+    """Return each field with its readers once for a host, at the first tool that states it, however many toolsets the host runs."""
+    found: dict[tuple[str | None, str], Readership] = {}
+    for each in readerships(program):
+        key = (each.host, each.statement.field)
+        first = found.setdefault(key, each)
+        if first is not each:
+            tools = tuple(dict.fromkeys((*first.statement.tools, *each.statement.tools)))
+            found[key] = replace(first, statement=replace(first.statement, tools=tools))
+    return found.values()
 
 
 def judged_host(workspace: Workspace, toolset: LinkedToolset) -> str | None:
@@ -136,15 +162,15 @@ def says_readers(host: Host) -> bool:
 def statements(toolset: LinkedToolset, workspace: Workspace) -> tuple[Statement, ...]:
     """Return each field that tools of a toolset state, once."""
     found: dict[str, Statement] = {}
-    counted: Counter[str] = Counter()
+    stating: dict[str, list[str]] = {}
     for tool in toolset.tools:
-        seen: set[str] = set()
         for path, field, kind in _stated_by(tool, workspace):
             if field not in found:
                 found[field] = Statement(field=field, field_class=kind, tool=tool, path=path)
-            seen.add(field)
-        counted.update(seen)
-    return tuple(replace(each, others=counted[field] - 1) for field, each in found.items())
+            ids = stating.setdefault(field, [])
+            if not ids or ids[-1] != tool.id:
+                ids.append(tool.id)
+    return tuple(replace(each, tools=tuple(stating[field])) for field, each in found.items())
 
 
 def _stated_by(tool: Tool, workspace: Workspace) -> Iterator[tuple[Path, str, str]]:
@@ -198,6 +224,11 @@ class _Known:
     def of_host(self, field: str) -> tuple[FieldReader, ...]:
         plain = field.removeprefix(VARIED)
         return tuple(each for each in self.readers if any(fnmatchcase(plain, glob) or fnmatchcase(field, glob) for glob in each.fields))
+
+    def section(self, field: str) -> str | None:
+        """Return a glob by which a declared reader names a section around a field, and not what is in it."""
+        globs = (glob for each in self.readers if each.proof is Proof.DECLARED for glob in each.fields)
+        return next((each for each in globs if field.startswith(f"{each}.")), None)
 
     def own(self, field: str) -> tuple[FieldReader, ...]:
         return tuple(self._own.get(field, ()))

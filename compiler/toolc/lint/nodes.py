@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from toolc.ir.program import LinkedProfile, LinkedToolset, Program, Tool
-from toolc.language.readership import Readership, readerships
+from toolc.language.readership import Readership, host_readerships
 from toolc.lint.hidden import HiddenCharacters, hidden_characters, linked_hidden_characters
 from toolc.lint.owner import UNWRITTEN, owner_of
 from toolc.lint.prose import Prose, linked_prose_of, prose_of
@@ -25,7 +25,7 @@ OF_PROGRAM: Final[Mapping[type, Callable[[Program], Iterable[Any]]]] = {  # a ki
     Program: lambda program: (program,),
     LinkedToolset: lambda program: program.toolsets,
     LinkedProfile: lambda program: (profile for toolset in program.toolsets for profile in toolset.profiles),
-    Readership: readerships,
+    Readership: host_readerships,
 }
 """How the linked nodes of a program are found, by kind."""
 

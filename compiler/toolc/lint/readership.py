@@ -35,6 +35,16 @@ def restating(readership: Readership) -> str:
     return f"{', '.join(names[:MOST_NAMED])}{more}"
 
 
+def cure(readership: Readership, code: str, otherwise: str) -> str:
+    """Return what to do about a field that some code does not look at: correct the reader that was meant, name that code, or do otherwise."""
+    if readership.section is not None:
+        return f'write "{readership.section}.*" where a reader names "{readership.section}", which leaves out what is in it'
+    count = readership.left_out
+    files = "1 file" if count == 1 else f"{count} files"
+    beside = f"; the scan left out {files}, see `toolc readers scan`" if count else ""
+    return f"name {code} under `readers` of the host in toolc.yaml, or {otherwise}{beside}"
+
+
 def severity(readership: Readership) -> Severity:
     """Return how bad it is at most that nothing reads a field, by its class."""
     return SEVERITY.get(readership.statement.field_class, Severity.WARNING)

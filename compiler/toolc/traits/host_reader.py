@@ -111,7 +111,7 @@ def kind_of(hit: Hit, record: Host) -> ReadKind:
 
 
 def _is_around(reader: Reader, hit: Hit) -> bool:
-    return reader.path == hit.path and (reader.symbol is None or f"{hit.symbol}.".startswith(f"{reader.symbol}."))
+    return str(PurePosixPath(reader.path)) == hit.path and (reader.symbol is None or f"{hit.symbol}.".startswith(f"{reader.symbol}."))
 
 
 def _is_named(field: str, globs: tuple[str, ...]) -> bool:

@@ -45,7 +45,7 @@ from collections.abc import Iterator
 
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.language.readership import Readership, Verdict
-from toolc.lint.readership import named, restating, severity, who
+from toolc.lint.readership import cure, named, restating, severity, who
 from toolc.lint.rule import rule
 
 
@@ -54,5 +54,5 @@ def unread_field(readership: Readership) -> Iterator[Finding]:
     if readership.verdict is Verdict.UNREAD:
         own = restating(readership)
         beside = f"; toolc only restates or checks it: {own}" if own else ""
-        cure = "name what reads it under `readers` of the host in toolc.yaml, or leave it out"
-        yield Finding(readership.statement.at, f"{who(readership)} reads {named(readership.statement)}{beside}", cure, at_most=severity(readership))
+        message = f"{who(readership)} reads {named(readership.statement)}{beside}"
+        yield Finding(readership.statement.at, message, cure(readership, "what reads it", "leave it out"), at_most=severity(readership))

@@ -48,7 +48,7 @@ from collections.abc import Iterator
 
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.language.readership import Readership, Verdict
-from toolc.lint.readership import named, who
+from toolc.lint.readership import cure, named, who
 from toolc.lint.rule import rule
 
 
@@ -57,5 +57,5 @@ def unenforced_field(readership: Readership) -> Iterator[Finding]:
     if readership.verdict is Verdict.UNENFORCED:
         others = ", ".join(dict.fromkeys(f"{each.name} ({each.kind.value})" for each in readership.of_host))
         beside = f"; it is read by {others}" if others else ""
-        cure = "name the code that enforces it under `readers` of the host in toolc.yaml, or remove the field"
-        yield Finding(readership.statement.at, f"{who(readership)} enforces {named(readership.statement)}{beside}", cure)
+        message = f"{who(readership)} enforces {named(readership.statement)}{beside}"
+        yield Finding(readership.statement.at, message, cure(readership, "the code that enforces it", "remove the field"))

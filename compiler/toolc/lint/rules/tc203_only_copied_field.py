@@ -55,7 +55,7 @@ from collections.abc import Iterator
 
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.language.readership import Readership, Verdict
-from toolc.lint.readership import named, severity, who
+from toolc.lint.readership import cure, named, severity, who
 from toolc.lint.rule import rule
 
 
@@ -63,6 +63,5 @@ from toolc.lint.rule import rule
 def only_copied_field(readership: Readership) -> Iterator[Finding]:
     if readership.verdict is Verdict.COPIED:
         copying = ", ".join(dict.fromkeys(each.name for each in readership.of_host))
-        cure = "name the code that acts on it under `readers` of the host in toolc.yaml, or leave it out"
         message = f"{who(readership)} acts on {named(readership.statement)}; it is only copied by {copying}"
-        yield Finding(readership.statement.at, message, cure, at_most=severity(readership))
+        yield Finding(readership.statement.at, message, cure(readership, "the code that acts on it", "leave it out"), at_most=severity(readership))

@@ -52,7 +52,7 @@ from toolc.ir.program import Program
 from toolc.ir.reader import Proof
 from toolc.language.readable import bare_sections
 from toolc.language.readership import judged_host, statements
-from toolc.lint.declared_reader import means
+from toolc.lint.declared_reader import known_fields, means
 from toolc.lint.rule import rule
 from toolc.source import DocumentId, Place
 from toolc.traits.host_reader import host_readers
@@ -73,10 +73,13 @@ def _of_host(program: Program, host: str, document: DocumentId) -> Iterator[Find
     run = [each for each in program.toolsets if judged_host(program.workspace, each) == host]
     stated = {each.field for toolset in run for each in statements(toolset, program.workspace)}
     told = set(ANSWERED)
+    known = known_fields(program.workspace)
     for reader in host_readers(program, host):
         for glob in reader.fields if len(reader.fields) == 1 or reader.proof is Proof.DECLARED else ():
-            if glob not in told and not any(means(glob, field) or field.startswith(f"{glob}.") for field in stated):
-                told.add(glob)
+            if glob in told or any(means(glob, field) or field.startswith(f"{glob}.") for field in stated):
+                continue
+            told.add(glob)
+            if any(means(glob, field) for field in known):
                 where = f"{reader.path or reader.name}{'' if reader.line is None else f':{reader.line}'}"
                 message = f"host {host!r} reads `{glob}` in {where}, and no contract sets it"
                 yield Finding(Place(document, ("hosts", host), "key"), message, "set it in a contract, or let the host do without it")

@@ -34,6 +34,7 @@ The pager shows the title and the summary of each tool.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import PurePosixPath
 
 from toolc.diagnostics import Evidence, Finding, Label, Severity
 from toolc.ir.program import Program
@@ -55,5 +56,5 @@ def repeated_reader(program: Program) -> Iterator[Finding]:
 def _is_same(one: DeclaredReader, other: DeclaredReader) -> bool:
     """Tell whether two readers of a host have one name, or are the same code that does the same with a field which both name."""
     first, second = one.reader, other.reader
-    is_same_code = (first.kind, first.path, first.symbol) == (second.kind, second.path, second.symbol)
+    is_same_code = (first.kind, PurePosixPath(first.path), first.symbol) == (second.kind, PurePosixPath(second.path), second.symbol)
     return one.host == other.host and (first.name == second.name or (is_same_code and not set(first.fields).isdisjoint(second.fields)))

@@ -5,7 +5,7 @@ Nothing is known of who enforces safety fields.
 
 A contract can say how long a call may run and who must agree; a host has to see to it. Where the toolset names no host, or the workspace says nothing
 about the readers of its host, nobody knows whether it does. That is no mistake: a toolset may be there only for its schemas. Say who enforces what
-under `hosts` in `toolc.yaml`, and every field is judged. Contracts without a toolset get no such note.
+under `hosts` in `toolc.yaml`, and every field is judged. Contracts without a toolset get no such note where the workspace says nothing about hosts.
 
 ## Bad
 
@@ -42,8 +42,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from toolc.diagnostics import Evidence, Finding, Severity
-from toolc.ir.program import Program
-from toolc.language.readership import Statement, judged_host, statements
+from toolc.ir.program import LinkedToolset, Program
+from toolc.ir.workspace import Workspace
+from toolc.language.readership import Statement, judged_host, says_readers, statements
 from toolc.lint.rule import rule
 from toolc.source import Place
 
@@ -52,7 +53,7 @@ MOST_NAMED: Final = 6
 
 @rule(code="TC208", name="unknown-enforcement", category="readers", severity=Severity.NOTE, evidence=Evidence.PROVED, since="0.1")
 def unknown_enforcement(program: Program) -> Iterator[Finding]:
-    unknown = [each for each in program.toolsets if each.document is not None and judged_host(program.workspace, each) is None]
+    unknown = [each for each in program.toolsets if _is_unknown(each, program.workspace)]
     stated = [each for toolset in unknown for each in statements(toolset, program.workspace) if each.field_class == "safety"]
     sections = list(dict.fromkeys(each.field.partition(".")[0] for each in stated))
     if stated:
@@ -60,6 +61,13 @@ def unknown_enforcement(program: Program) -> Iterator[Finding]:
         named = ", ".join(f"`{each}`" for each in sections[:MOST_NAMED])
         message = f"nothing is known of who enforces {named}{more}"
         yield Finding(_place(program, stated[0]), message, "name the code of the host under `hosts` in toolc.yaml, and the host in the toolset")
+
+
+def _is_unknown(toolset: LinkedToolset, workspace: Workspace) -> bool:
+    """Tell whether nothing is known of a toolset's host, though somebody said that there is one; a name that no host has is another mistake."""
+    is_misnamed = toolset.record.host is not None and bool(workspace.hosts) and toolset.record.host not in workspace.hosts
+    is_meant = toolset.document is not None or any(map(says_readers, workspace.hosts.values()))
+    return is_meant and not is_misnamed and judged_host(workspace, toolset) is None
 
 
 def _place(program: Program, first: Statement) -> Place:
