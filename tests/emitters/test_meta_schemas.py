@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Iterator, Mapping
 
 import pytest
 from jsonschema import Draft202012Validator
@@ -13,6 +15,11 @@ from toolc.schema.judge import accepts
 META = next(each for each in all_emitters() if each.name == "meta-schemas")
 OWNER: Json = {"schema": {"type": "string", "minLength": 2}, "where": ["contract", "permission", "workspace"]}
 LIST: Json = {"schema": {"type": "array", "items": {"$ref": "#/$defs/word"}, "$defs": {"word": {"enum": ["a", "b"]}}}, "where": ["effects"]}
+
+READER = re.compile(
+    r"((?P<host>[^:]+): )?(?P<name>.+) "
+    r"\((?P<kind>model|enforce|display|check|copy)( via (?P<trait>[A-Za-z]+))?(, (?P<proof>found|observed|declared))?\)"
+)
 
 
 def schemas(**extensions: Json) -> dict[str, ObjectSchema]:
@@ -56,7 +63,62 @@ def test_a_file_of_a_kind_on_which_no_field_may_stand_knows_none() -> None:
     assert schemas(owner=OWNER)["meta/profile.schema.json"] == schemas()["meta/profile.schema.json"]
 
 
-def test_a_field_says_which_emitters_read_it() -> None:
+def fields_of(value: Json) -> Iterator[Mapping[str, Json]]:
+    if isinstance(value, dict):
+        if "x-toolc-since" in value:
+            yield value
+        for item in value.values():
+            yield from fields_of(item)
+    elif isinstance(value, list):
+        for item in value:
+            yield from fields_of(item)
+
+
+def texts_of(field: Mapping[str, Json]) -> list[str]:
+    texts = field["x-toolc-readers"]
+    assert isinstance(texts, list)
+    return [str(each) for each in texts]
+
+
+@pytest.mark.parametrize("kind", ["contract", "toolset", "profile", "workspace"])
+def test_every_field_names_its_readers_in_texts_that_can_be_taken_apart(kind: str) -> None:
+    fields = list(fields_of(dict(schemas()[f"meta/{kind}.schema.json"])))
+    assert len(fields) > 25
+    for field in fields:
+        assert all(READER.fullmatch(each) for each in texts_of(field))
+        rules = {each.split()[0] for each in texts_of(field) if each.startswith("TC")}
+        counted = f"{len(rules)} rule{'' if len(rules) == 1 else 's'}." if rules else ""
+        assert counted in str(field["description"])
+
+
+def test_a_field_names_outputs_rules_and_the_traits_via_which_they_read() -> None:
     properties = schemas()["meta/contract.schema.json"]["properties"]
     assert isinstance(properties, dict)
-    assert set(properties["title"]["x-toolc-readers"]) >= {"catalog (display)", "manifests (model)", "registry (copy)"}
+    assert {"catalog (display)", "manifests (model)", "registry (copy)"} <= set(texts_of(properties["title"]))
+    assert {"catalog (display via readOnly)", "registry (copy via retrySafe)", "TC321 (check)"} <= {
+        each for name in ("effects", "recovery", "cancellation") for each in texts_of(properties[name])
+    }
+
+
+def test_what_a_toolset_states_for_its_contracts_is_read_by_who_reads_contracts() -> None:
+    found = schemas()
+    definitions = found["meta/toolset.schema.json"]["$defs"]
+    contract = found["meta/contract.schema.json"]["properties"]
+    assert isinstance(definitions, dict)
+    assert isinstance(contract, dict)
+    assert texts_of(definitions["Defaults"]["properties"]["timeout"]) == texts_of(contract["timeout"])
+
+
+def test_readers_in_hosts_are_named_with_their_host_and_so_are_those_of_declared_fields() -> None:
+    extensions: Json = {"x-owner": OWNER, "x-told": {"schema": {"description": "A word."}, "where": ["contract"], "toModel": True}}
+    readers: Json = [{"name": "executor", "kind": "enforce", "fields": ["timeout.*", "x-owner"], "path": "run.md"}]
+    found = program(extensions=extensions, hosts={"acme": {"readers": readers}})
+    content = next(each.content for each in emitted(META, found) if each.path.name == "contract.schema.json")
+    properties = json.loads(content)["properties"]
+    assert [each for each in texts_of(properties["timeout"]) if ":" in each] == ["acme: executor (enforce, declared)"]
+    assert "In host acme: executor (enforce)." in properties["timeout"]["description"]
+    assert not any(":" in each for each in texts_of(properties["title"]))
+    assert "acme: executor (enforce, declared)" in texts_of(properties["x-owner"])
+    assert [each for each in texts_of(properties["x-owner"]) if "model" in each] == []
+    assert "manifests (model)" in texts_of(properties["x-told"])
+    assert properties["x-told"]["description"].startswith("A word. Read by ")

@@ -15,6 +15,7 @@ from jsonschema import Draft202012Validator
 
 from toolc.ir.json import Json
 from toolc.ir.note import Record, note
+from toolc.ir.reader import FieldReader, Proof, ReadKind
 from toolc.language.fields import field_class, field_table
 from toolc.language.metaschema import definition, meta_schema
 from toolc.language.shape import DOCUMENT_KINDS, Kind, record_shape
@@ -124,18 +125,45 @@ def test_null_is_offered_where_a_default_can_be_unset_and_nowhere_else() -> None
     assert null in (at(plain("toolset"), "properties", "codeRunner", "anyOf"))
 
 
-def test_readers_stand_on_the_field_and_in_its_description() -> None:
-    schema = meta_schema("contract", {"effects.writes": ("gate", "catalog"), "byInput.*.set.effects.writes": ("gate",), "name": ("catalog",)})
+def reader(name: str, kind: ReadKind = ReadKind.COPY, host: str | None = None, via: str | None = None) -> FieldReader:
+    return FieldReader(host=host, name=name, kind=kind, proof=Proof.FOUND if host else Proof.MEASURED, fields=(), via=via)
+
+
+def test_readers_stand_on_the_field_and_in_few_words_in_its_description() -> None:
+    rules = (reader("TC301", ReadKind.CHECK, via="hints"), reader("TC301", ReadKind.CHECK), reader("TC300", ReadKind.CHECK))
+    runs = tuple(reader(f"run_{each}", ReadKind.ENFORCE, "acme") for each in "abcde")
+    gates = (reader("gate", ReadKind.ENFORCE), reader("gate", ReadKind.ENFORCE, via="readOnly"))
+    schema = meta_schema("contract", {"effects.writes": (*rules, *gates, *runs), "byInput.*.set.effects.writes": gates[:1], "name": rules[-1:]})
     plain_schema = json.loads(json.dumps(schema))
     over = at(plain_schema, "$defs", "EffectsOverDefaults", "properties", "writes")
-    part = at(plain_schema, "$defs", "EffectsPart", "properties", "writes")
     assert isinstance(over, dict)
-    assert isinstance(part, dict)
-    assert over["x-toolc-readers"] == ["gate", "catalog"]
-    assert str(over["description"]).endswith("Read by gate, catalog.")
-    assert part["x-toolc-readers"] == ["gate"]
-    assert at(plain_schema, "properties", "name", "x-toolc-readers") == ["catalog"]
-    assert "x-toolc-readers" not in (at(plain_schema, "properties", "title"))
+    assert over["x-toolc-readers"] == [
+        "gate (enforce)",
+        "gate (enforce via readOnly)",
+        *(f"acme: run_{each} (enforce, found)" for each in "abcde"),
+        "TC300 (check)",
+        "TC301 (check)",
+        "TC301 (check via hints)",
+    ]
+    said = "Read by gate (enforce) and 2 rules. In host acme: run_a (enforce), run_b (enforce), run_c (enforce) and 2 more."
+    assert str(over["description"]).endswith(f" {said}")
+    assert str(over["markdownDescription"]).endswith("\n\nIn host acme: run_a (enforce), run_b (enforce), run_c (enforce) and 2 more.")
+    assert at(plain_schema, "$defs", "EffectsPart", "properties", "writes", "x-toolc-readers") == ["gate (enforce)"]
+    assert str(at(plain_schema, "properties", "name", "description")).endswith(" Read by 1 rule.")
+
+
+def test_who_reads_something_in_a_field_reads_the_field() -> None:
+    schema = json.loads(json.dumps(meta_schema("contract", {"result.limit.bytes": (reader("gate"),)})))
+    assert at(schema, "properties", "result", "x-toolc-readers") == ["gate (copy)"]
+    assert at(schema, "$defs", "ResultOverDefaults", "properties", "limit", "x-toolc-readers") == ["gate (copy)"]
+    assert at(schema, "$defs", "ResultOverDefaults", "properties", "keep", "x-toolc-readers") == []
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_field_that_nobody_reads_says_so_and_without_readers_none_is_told(kind: Kind) -> None:
+    told, silent = (json.loads(json.dumps(each)) for each in (meta_schema(kind, {}), meta_schema(kind)))
+    assert [each for each in subschemas(told) if "x-toolc-since" in each and each["x-toolc-readers"] != []] == []
+    assert [each for each in subschemas(silent) if "x-toolc-readers" in each] == []
 
 
 class Old(Record):

@@ -9,8 +9,7 @@ from toolc.artifacts import Artifact
 from toolc.emit import emitters
 from toolc.emit.emitter import Emitter
 from toolc.ir.program import LinkedToolset, Program, Tool
-from toolc.ir.reader import ReadKind
-from toolc.language.shape import Kind
+from toolc.ir.reader import FieldReader, Proof
 from toolc.plugins import discover
 
 
@@ -41,19 +40,10 @@ def nodes(program: Program, kind: type) -> Iterator[Tool | LinkedToolset | Progr
         raise TypeError(f"an emitter takes a tool, a linked toolset or a program, not {kind.__name__}")
 
 
-def reader_table() -> tuple[tuple[str, str, ReadKind], ...]:
-    """Return which emitter reads which field, and what for, by field and emitter."""
-    rows = [(field, each.name, reads.kind) for each in all_emitters() for reads in each.reads for field in reads.fields]
-    return tuple(sorted(rows, key=lambda row: (row[0], row[1], row[2].value)))
-
-
-def reader_names(kind: Kind) -> dict[str, tuple[str, ...]]:
-    """Return who reads each field of a kind of document, and as what, by its dotted path in the document."""
-    readers: dict[str, tuple[str, ...]] = {}
-    for field, emitter_name, read_kind in reader_table():
-        name = f"{emitter_name} ({read_kind.value})"
-        first, _, rest = field.partition(".")
-        path = field if kind == "contract" else rest if first == kind else ""
-        if path and name not in readers.get(path, ()):
-            readers[path] = (*readers.get(path, ()), name)
-    return readers
+def emitter_readers() -> tuple[FieldReader, ...]:
+    """Return the emitters as readers, as they declare themselves, by name."""
+    return tuple(
+        FieldReader(host=None, name=each.name, kind=reads.kind, proof=Proof.MEASURED, fields=reads.fields, via=reads.via)
+        for each in all_emitters()
+        for reads in each.reads
+    )

@@ -11,8 +11,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from toolc.ir.json import Json, ObjectSchema
+from toolc.ir.reader import FieldReader
 from toolc.language.fields import EACH
 from toolc.language.layer import Layer, layer_inside, layer_of, may_be_null, written
+from toolc.language.reading import read_by, reader_texts
 from toolc.language.sample import sample
 from toolc.language.shape import (
     DOCUMENT_KINDS,
@@ -31,8 +33,8 @@ from toolc.language.subschema import EXTENSIONS, NULL, choice_schema, definition
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
-Readers = Mapping[str, tuple[str, ...]]
-"""Who reads each field, by its dotted path."""
+Readers = Mapping[str, tuple[FieldReader, ...]]
+"""Who reads each field, by its dotted path in the document."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +49,11 @@ class _Use:
 
 
 def meta_schema(kind: Kind, readers: Readers | None = None) -> ObjectSchema:
-    """Return the meta-schema of a kind of document, which says of each field who reads it."""
+    """Return the meta-schema of a kind of document, which says of each field who reads it or something in it, as far as readers are given."""
     root = document_shape(kind)
     uses = tuple(_uses(root, written(kind), "", None))
-    definitions = {name: _record(group, readers or {}) for name, group in _grouped(uses).items()}
+    reached = None if readers is None else _reached(readers)
+    definitions = {name: _record(group, reached) for name, group in _grouped(uses).items()}
     scalars = {scalar_name(each): scalar_schema(each) for use in uses for each in scalars_in(use.field.shape)}
     body = definitions.pop(definition_name(root, written(kind)))
     identity = {"$schema": DIALECT, "$id": f"urn:toolc:{kind}:1"}
@@ -59,7 +62,7 @@ def meta_schema(kind: Kind, readers: Readers | None = None) -> ObjectSchema:
 
 def definition(record: RecordShape) -> ObjectSchema:
     """Return the definition of one record that stands alone; what it refers to is not part of it."""
-    return _record([_Use(record, Layer.ALONE, each, each.name, each) for each in record.fields.values()], {})
+    return _record([_Use(record, Layer.ALONE, each, each.name, each) for each in record.fields.values()], None)
 
 
 def _uses(record: RecordShape, layer: Layer, path: str, top: FieldShape | None) -> Iterator[_Use]:
@@ -93,7 +96,17 @@ def _grouped(uses: Iterable[_Use]) -> dict[str, list[_Use]]:
     return groups
 
 
-def _record(uses: list[_Use], readers: Readers) -> dict[str, Json]:
+def _reached(readers: Readers) -> Readers:
+    """Return who reads each field or one below it."""
+    found: dict[str, list[FieldReader]] = {}
+    for path, every in readers.items():
+        parts = path.split(".")
+        for length in range(1, len(parts) + 1):
+            found.setdefault(".".join(parts[:length]), []).extend(every)
+    return {path: tuple(every) for path, every in found.items()}
+
+
+def _record(uses: list[_Use], readers: Readers | None) -> dict[str, Json]:
     record, layer = uses[0].record, uses[0].layer
     every = {field.name: [use for use in uses if use.field.name == field.name] for field in record.fields.values()}
     required = [field.name for field in record.fields.values() if field.required]
@@ -109,13 +122,14 @@ def _record(uses: list[_Use], readers: Readers) -> dict[str, Json]:
     }
 
 
-def _field(uses: list[_Use], readers: Readers) -> dict[str, Json]:
+def _field(uses: list[_Use], readers: Readers | None) -> dict[str, Json]:
     record, layer, field = uses[0].record, uses[0].layer, uses[0].field
     own = layer_of(record, field, layer)
     schema = subschema(field.shape, field, layer_inside(field, own))
     if may_be_null(field, own):
         schema = {"anyOf": [*_options(schema), NULL]}
-    return schema | dict(_facts(uses, [name for use in uses for name in readers.get(use.path, ())]))
+    known = None if readers is None else [each for use in uses for each in readers.get(use.path, ())]
+    return schema | dict(_facts(uses, known))
 
 
 def _options(schema: Mapping[str, Json]) -> list[Json]:
@@ -123,12 +137,12 @@ def _options(schema: Mapping[str, Json]) -> list[Json]:
     return [*alternatives] if isinstance(alternatives, list) else [dict(schema)]
 
 
-def _facts(uses: list[_Use], readers: list[str]) -> Iterator[tuple[str, Json]]:
+def _facts(uses: list[_Use], readers: list[FieldReader] | None) -> Iterator[tuple[str, Json]]:
     """Yield what the schema of a field says to people and to tools; what differs from use to use is left out."""
     field, tops = uses[0].field, [use.top for use in uses]
-    names = list(dict.fromkeys(readers))
-    yield "description", " ".join(_sentences(field, names))
-    yield "markdownDescription", "\n\n".join(_sentences(field, names))
+    sentences = [*_sentences(field), *read_by(readers or ())]
+    yield "description", " ".join(sentences)
+    yield "markdownDescription", "\n\n".join(sentences)
     if (default := defaulted(field)) is not None:
         yield "default", default
     if examples := _examples(uses[0]):
@@ -141,11 +155,11 @@ def _facts(uses: list[_Use], readers: list[str]) -> Iterator[tuple[str, Json]]:
         yield "x-toolc-later", True
     if field.note.replaced_by is not None:
         yield "deprecated", True
-    if names:
-        yield "x-toolc-readers", names
+    if readers is not None:
+        yield "x-toolc-readers", [*reader_texts(readers)]
 
 
-def _sentences(field: FieldShape, readers: list[str]) -> Iterator[str]:
+def _sentences(field: FieldShape) -> Iterator[str]:
     found = field.note
     yield found.about
     if found.absent is not None:
@@ -156,8 +170,6 @@ def _sentences(field: FieldShape, readers: list[str]) -> Iterator[str]:
         yield "Nothing follows from it yet."
     if found.replaced_by is not None:
         yield f"Use `{found.replaced_by}` in its place."
-    if readers:
-        yield f"Read by {', '.join(readers)}."
 
 
 def _examples(use: _Use) -> list[Json]:

@@ -201,17 +201,24 @@ def dotted_field(path: Path) -> str:
     return ".".join(EACH if index == 1 and steps[0] == "parameters" else each for index, each in enumerate(steps))
 
 
+def reads(reader: FieldReader, field: str) -> bool:
+    """Tell whether a reader of a host reads a field: who reads one reads it in every form."""
+    plain = field.removeprefix(VARIED)
+    return any(fnmatchcase(plain, glob) or fnmatchcase(field, glob) for glob in reader.fields)
+
+
 def is_extension(field: str) -> bool:
     """Tell whether a field is one of the workspace's own."""
-    return _own_name(field) is not None
+    return own_name(field) is not None
 
 
-def _own_name(field: str) -> str | None:
+def own_name(field: str) -> str | None:
+    """Return the name of the field of one's own that a field is or lies in."""
     return next((part for part in field.split(".") if part.startswith("x-")), None)
 
 
 def _reaches_model(field: str, workspace: Workspace) -> bool:
-    known = workspace.extensions.get(_own_name(field) or "")
+    known = workspace.extensions.get(own_name(field) or "")
     return known is not None and known.to_model
 
 
@@ -222,8 +229,7 @@ class _Known:
     readers: Iterable[FieldReader]
 
     def of_host(self, field: str) -> tuple[FieldReader, ...]:
-        plain = field.removeprefix(VARIED)
-        return tuple(each for each in self.readers if any(fnmatchcase(plain, glob) or fnmatchcase(field, glob) for glob in each.fields))
+        return tuple(each for each in self.readers if reads(each, field))
 
     def section(self, field: str) -> str | None:
         """Return a glob by which a declared reader names a section around a field, and not what is in it."""

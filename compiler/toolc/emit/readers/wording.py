@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from toolc.ir.reader import FieldReader, Proof
+from toolc.ir.reader import FieldReader
 from toolc.language.coverage import LanguageField
 from toolc.language.readership import Readership
+from toolc.language.reading import is_rule
 
 UNKNOWN = "not known"
 
@@ -38,11 +39,6 @@ def field_words(field: LanguageField) -> str:
     taken_in = () if field.taken_in is None else (f"toolc itself: {field.taken_in}",)
     readers = () if taken_in and not field.readers else (readers_words(field.readers),)
     return "; ".join((*readers, *taken_in))
-
-
-def is_rule(reader: FieldReader) -> bool:
-    """Tell whether a reader is a rule of toolc's own."""
-    return reader.host is None and reader.proof is Proof.MEASURED and reader.name.startswith("TC")
 
 
 def state_word(readership: Readership) -> str:
