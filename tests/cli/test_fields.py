@@ -100,6 +100,21 @@ def test_who_reads_a_field_via_a_trait_is_told_in_every_format() -> None:
 
 
 @pytest.mark.usefixtures("desk")
+def test_who_reads_a_field_in_a_host_is_told_of_every_field_stated_or_not() -> None:
+    told = {each["field"]: each["readers"] for each in json.loads(fields("--format", "json").output)["fields"]}
+    of_host = [each for each in told["timeout.grace"] if "host" in each]
+    assert [(each["host"], each["reader"], each["kind"], each["proof"], each["path"]) for each in of_host] == [
+        ("desk", "executor", "enforce", "declared", "run.md"),
+        ("desk", "dump", "copy", "declared", "run.md"),
+    ]
+    assert [each["reader"] for each in told["title"] if "host" in each] == ["dump"]
+    (line,) = (each for each in fields().output.splitlines() if each.startswith("timeout.grace "))
+    assert line.endswith("; host desk: executor (enforce, declared), dump (copy, declared)")
+    (title,) = (each for each in fields("--of", "toolset").output.splitlines() if each.startswith("toolset.host "))
+    assert "host desk" not in title
+
+
+@pytest.mark.usefixtures("desk")
 def test_the_fields_of_every_kind_of_file_are_told_and_those_of_one_where_it_is_asked_for() -> None:
     kinds = [each["of"] for each in json.loads(fields("--format", "json").output)["fields"]]
     assert list(dict.fromkeys(kinds)) == ["contract", "toolset", "profile", "workspace"]

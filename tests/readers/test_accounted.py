@@ -116,7 +116,7 @@ def systems() -> Program:
 
 @cache
 def report() -> Mapping[str, LanguageField]:
-    return {each.field: each for each in language_fields(systems().workspace)}
+    return {each.field: each for each in language_fields(systems())}
 
 
 def test_every_field_of_the_language_is_in_the_report(capsys: pytest.CaptureFixture[str]) -> None:

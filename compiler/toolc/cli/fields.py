@@ -43,7 +43,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
     from toolc.language.coverage import language_fields, of_class, toolset_readers
 
     program = _program(is_cached=not no_cache)
-    fields = [each for each in language_fields(program.workspace) if name in {None, each.field_class} and kind in {None, each.of}]
+    fields = [each for each in language_fields(program) if name in {None, each.field_class} and kind in {None, each.of}]
     toolsets = [of_class(each, name) for each in toolset_readers(program)]
     stated = toolsets if kind in {None, "contract"} else []
     match form:

@@ -9,13 +9,13 @@ from itertools import groupby
 from toolc.ir.note import FieldClass
 from toolc.ir.program import Program
 from toolc.ir.reader import FieldReader
-from toolc.ir.workspace import Workspace
 from toolc.language.extension import extension_fields
 from toolc.language.fields import field_class
 from toolc.language.readable import readable_fields
-from toolc.language.readership import Readership, readerships
+from toolc.language.readership import Readership, own_name, readerships, reads, takes
 from toolc.language.shape import DOCUMENT_KINDS, Kind
 from toolc.language.taken_in import TAKEN_IN
+from toolc.traits.host_reader import host_readers
 from toolc.traits.own_reader import own_readers
 
 WHOLE = 100
@@ -52,7 +52,7 @@ class ToolsetReaders:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LanguageField:
     """
-    A field of a kind of document, as reader tables spell it: its class, and its readers in toolc.
+    A field of a kind of document, as reader tables spell it: its class, and its readers in toolc and in the hosts of the workspace.
 
     `taken_in` is what toolc itself decides by it, where it does so when it reads, links or writes a workspace.
     """
@@ -81,18 +81,22 @@ def coverage_of(name: str, among: Iterable[Readership]) -> Coverage:
     return Coverage(name, sum(alive), len(alive))
 
 
-def language_fields(workspace: Workspace) -> Iterator[LanguageField]:
+def language_fields(program: Program) -> Iterator[LanguageField]:
     """Yield every field that can be read: those of contracts, with the workspace's own, then those of the other kinds of document."""
     own = _readers_by_field()
+    hosts = tuple(each for host in program.workspace.hosts for each in host_readers(program, host))
     for kind in DOCUMENT_KINDS:
         stem = "" if kind == "contract" else f"{kind}."
+        of_hosts = hosts if kind == "contract" else ()
         for path in readable_fields(kind):
             field, named = f"{stem}{path}", field_class(path, kind).value
-            yield LanguageField(of=kind, field=field, field_class=named, readers=own.get(field, ()), taken_in=TAKEN_IN.get(field))
-        if kind == "contract":
-            for field in extension_fields(workspace):
-                declared = workspace.extensions[next(part for part in field.split(".") if part.startswith("x-"))]
-                yield LanguageField(of=kind, field=field, field_class=declared.class_, readers=own.get("x-*", ()))
+            readers = (*own.get(field, ()), *(each for each in of_hosts if reads(each, field)))
+            yield LanguageField(of=kind, field=field, field_class=named, readers=readers, taken_in=TAKEN_IN.get(field))
+        for field in extension_fields(program.workspace) if kind == "contract" else ():
+            declared = program.workspace.extensions[own_name(field) or ""]
+            of_all = (each for each in own.get("x-*", ()) if takes(each, declared))
+            readers = (*of_all, *(each for each in hosts if reads(each, field)))
+            yield LanguageField(of=kind, field=field, field_class=declared.class_, readers=readers)
 
 
 def _readers_by_field() -> dict[str, tuple[FieldReader, ...]]:

@@ -17,7 +17,7 @@ from typing import Final
 from toolc.ir.json import Json
 from toolc.ir.program import LinkedToolset, Program, Tool
 from toolc.ir.reader import FieldReader, Proof, ReadKind
-from toolc.ir.workspace import Host, Workspace
+from toolc.ir.workspace import Extension, Host, Workspace
 from toolc.language.extension import extension_fields
 from toolc.language.fields import EACH, field_class
 from toolc.language.stated import stated_fields
@@ -205,6 +205,11 @@ def reads(reader: FieldReader, field: str) -> bool:
     """Tell whether a reader of a host reads a field: who reads one reads it in every form."""
     plain = field.removeprefix(VARIED)
     return any(fnmatchcase(plain, glob) or fnmatchcase(field, glob) for glob in reader.fields)
+
+
+def takes(reader: FieldReader, extension: Extension) -> bool:
+    """Tell whether a reader in toolc of all fields of one's own takes this one: what must not reach a model does not."""
+    return reader.kind is not ReadKind.MODEL or extension.to_model
 
 
 def is_extension(field: str) -> bool:

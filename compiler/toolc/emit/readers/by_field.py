@@ -7,11 +7,10 @@ from typing import TypeAlias
 
 from toolc.emit.registry import emitter_readers
 from toolc.ir.program import Program
-from toolc.ir.reader import FieldReader, ReadKind
-from toolc.ir.workspace import Extension
+from toolc.ir.reader import FieldReader
 from toolc.language.extension import extension_fields
 from toolc.language.readable import readable_fields
-from toolc.language.readership import own_name, reads
+from toolc.language.readership import own_name, reads, takes
 from toolc.language.reading import is_rule
 from toolc.language.shape import Kind
 from toolc.traits.host_reader import host_readers
@@ -48,12 +47,7 @@ def _of_contract(program: Program, own: Iterable[FieldReader]) -> Iterator[tuple
     for reader in own:
         yield from ((field, reader) for field in reader.fields if field in known)
         if "x-*" in reader.fields:
-            yield from ((field, reader) for field in extensions if _takes(reader, program.workspace.extensions[own_name(field) or ""]))
+            yield from ((field, reader) for field in extensions if takes(reader, program.workspace.extensions[own_name(field) or ""]))
     for host in program.workspace.hosts:
         for reader in host_readers(program, host):
             yield from ((field, reader) for field in (*readable_fields("contract"), *extensions) if reads(reader, field))
-
-
-def _takes(reader: FieldReader, extension: Extension) -> bool:
-    """Tell whether a reader of all fields of one's own takes this one: what must not reach a model does not."""
-    return reader.kind is not ReadKind.MODEL or extension.to_model

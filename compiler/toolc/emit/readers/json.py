@@ -13,7 +13,7 @@ FORMAT = 1
 
 
 def report_json(fields: Iterable[LanguageField], toolsets: Iterable[ToolsetReaders]) -> dict[str, Json]:
-    """Return every field with its readers in toolc, and of each toolset the stated fields with their readers in its host, and the coverage."""
+    """Return every field with its readers, and of each toolset the stated fields with their readers in its host, and the coverage."""
     return {"format": FORMAT, "fields": [_field(each) for each in fields], "toolsets": [_toolset(each) for each in toolsets]}
 
 
@@ -51,6 +51,7 @@ def _toolset(found: ToolsetReaders) -> Json:
 
 def _reader(reader: FieldReader) -> Json:
     stated: dict[str, Json] = {
+        "host": reader.host,
         "reader": reader.name,
         "kind": reader.kind.value,
         "proof": reader.proof.value,

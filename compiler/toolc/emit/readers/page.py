@@ -22,7 +22,7 @@ def readers_page(toolsets: Iterable[ToolsetReaders]) -> str:
 
 def fields_page(fields: Iterable[LanguageField]) -> str:
     """Return the page of the fields of the language, with a table for each kind of document."""
-    return "\n".join(["# Fields and their readers in toolc\n", *(line for each in groupby(fields, lambda field: field.of) for line in _kind(*each))])
+    return "\n".join(["# Fields and their readers\n", *(line for each in groupby(fields, lambda field: field.of) for line in _kind(*each))])
 
 
 def _kind(kind: str, fields: Iterable[LanguageField]) -> Iterator[str]:

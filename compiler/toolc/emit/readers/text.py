@@ -9,7 +9,7 @@ from toolc.language.coverage import Coverage, LanguageField, ToolsetReaders
 
 
 def fields_text(fields: Iterable[LanguageField]) -> str:
-    """Return every field with its class and its readers in toolc, aligned."""
+    """Return every field with its class and its readers, aligned."""
     every = list(fields)
     width = max((len(each.field) for each in every), default=0)
     return "".join(f"{each.field:<{width}}  {each.field_class:<6}  {field_words(each)}\n" for each in every)

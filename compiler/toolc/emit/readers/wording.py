@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 
 from toolc.ir.reader import FieldReader
 from toolc.language.coverage import LanguageField
 from toolc.language.readership import Readership
-from toolc.language.reading import is_rule
+from toolc.language.reading import MOST, is_rule
 
 UNKNOWN = "not known"
 
@@ -35,10 +36,12 @@ def readers_words(readers: Iterable[FieldReader]) -> str:
 
 
 def field_words(field: LanguageField) -> str:
-    """Return who reads a field in toolc, and what toolc itself decides by it."""
-    taken_in = () if field.taken_in is None else (f"toolc itself: {field.taken_in}",)
-    readers = () if taken_in and not field.readers else (readers_words(field.readers),)
-    return "; ".join((*readers, *taken_in))
+    """Return who reads a field in toolc, what toolc itself decides by it, and of each host the first who read it."""
+    own = [each for each in field.readers if each.host is None]
+    hosts = groupby((each for each in field.readers if each.host is not None), key=lambda each: each.host)
+    taken_in = [] if field.taken_in is None else [f"toolc itself: {field.taken_in}"]
+    told = [*([readers_words(own)] if own else []), *taken_in, *(f"host {host}: {_first(readers)}" for host, readers in hosts)]
+    return "; ".join(told) or "-"
 
 
 def state_word(readership: Readership) -> str:
@@ -55,6 +58,12 @@ def _own(readers: Iterable[FieldReader]) -> Iterator[str]:
         groups.setdefault(("" if is_rule(each) else each.name, each.kind.value), []).append(each)
     for (name, kind), group in groups.items():
         yield f"{name or _counted(group)} ({kind}{_ways(group)})"
+
+
+def _first(readers: Iterable[FieldReader]) -> str:
+    words = list(dict.fromkeys(f"{each.name} ({each.kind.value}{_ways([each])}, {each.proof.value})" for each in readers))
+    more = [f"{len(words) - MOST} more"] if len(words) > MOST else []
+    return ", ".join([*words[:MOST], *more])
 
 
 def _counted(rules: Iterable[FieldReader]) -> str:
