@@ -23,13 +23,12 @@ from toolc.lint.registry import all_rules
 from toolc.lint.selection import Choice, Selection
 from toolc.passes.forms import base_form
 from toolc.schema.targets.record import Target
-from toolc.source import DocumentId, Path, Place, Source
+from toolc.source import GIVEN, DocumentId, Path, Place, Source
 from toolc.traits.projection.allowance import within_limits
 from toolc.traits.projection.ledger import Lost
 from toolc.traits.projection.lowering import Lowered, lowered
 
 ARGUMENTS: Final = "inputSchema"
-GIVEN: Final = DocumentId("<stdin>")
 BOOLEANS: Final = {b"true": True, b"false": False}
 SCHEMAS: Final = "TC5"
 """How the codes of rules about schemas start."""

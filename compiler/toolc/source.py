@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, NewType
+from typing import Final, Literal, NewType
 
 DocumentId = NewType("DocumentId", str)
 """A file's path relative to its workspace, with forward slashes."""
+
+GIVEN: Final = DocumentId("<stdin>")
+"""What is read from the standard input and not from a file."""
 
 Path = tuple[str | int, ...]
 """The keys and indexes that lead from a document's root to a value."""

@@ -189,6 +189,12 @@ def test_an_unknown_code_is_answered_with_the_nearest(toolc: Toolc) -> None:
     assert (result.exit_code, 'did you mean "unknown-field"?' in result.output) == (2, True)
 
 
+@pytest.mark.parametrize(("name", "cure"), [("lnt", 'did you mean "lint"?'), ("frobnicate", "see `toolc --help`")])
+def test_a_command_that_is_not_there_is_answered_with_the_nearest(toolc: Toolc, name: str, cure: str) -> None:
+    result = toolc(name)
+    assert (result.exit_code, result.output.splitlines()[-1]) == (2, f"Error: there is no command {name!r}; {cure}")
+
+
 def test_the_fields_name_their_readers(toolc: Toolc) -> None:
     fields = {each["field"]: each for each in json.loads(toolc("fields", "--format", "json").output)["fields"]}
     assert {"reader": "manifests", "kind": "model", "proof": "measured"} in fields["inputSchema"]["readers"]

@@ -54,7 +54,7 @@ def toolc(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Toolc:
     """Return the command, run in a folder with a list."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "notes.json").write_text(json.dumps(LIST))
-    return lambda *arguments: CliRunner().invoke(main, arguments, catch_exceptions=False)
+    return lambda *arguments, **more: CliRunner().invoke(main, arguments, catch_exceptions=False, **more)
 
 
 def contents(folder: Path) -> dict[str, str]:
@@ -155,3 +155,17 @@ def test_what_is_wrong_in_a_list_is_accepted_in_the_first_line_so_that_it_builds
     lines = (tmp_path / "contracts/notes/odd.tool.yaml").read_text("utf-8").splitlines()
     assert lines[1:3] == ["# toolc: ignore[TC527, TC534] the list says so", "contract: 1"]
     assert (toolc("build").exit_code, toolc("lint").output) == (0, "no findings; 2 silenced\n")
+
+
+@pytest.mark.parametrize("form", ["{}", "event: message\ndata: {}\n\n"])
+def test_a_list_on_the_standard_input_goes_to_a_folder_of_that_name(toolc: Toolc, tmp_path: Path, form: str) -> None:
+    answer = json.dumps({"jsonrpc": "2.0", "id": 1, "result": LIST})
+    result = toolc("import", "-", input=form.replace("{}", answer))
+    assert (result.exit_code, result.output) == (0, "2 contracts and imported.toolset.yaml in contracts/imported: 3 files written\n")
+    assert contents(tmp_path / "contracts")["imported/notes_find.tool.yaml"] == FIND
+    assert toolc("lint").output == "no findings\n"
+
+
+def test_what_is_wrong_on_the_standard_input_has_a_place_there(toolc: Toolc) -> None:
+    result = toolc("import", "-", input='{"tools": [\n{"name": "two words", "inputSchema": {}}]}')
+    assert (result.exit_code, " --> <stdin>:2:10\n" in result.output) == (1, True)

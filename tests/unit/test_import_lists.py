@@ -53,6 +53,8 @@ B, A = tool("b"), tool("a")
             (1, "result", "tools", 0),
         ),
         ([[A]], (0, 0)),
+        ({"event": "message", "data": {"jsonrpc": "2.0", "id": 1, "result": {"tools": [A]}}}, ("data", "result", "tools", 0)),
+        ({"id": 4, "data": {"tools": [A]}}, ("data", "tools", 0)),
     ],
 )
 def test_a_tool_is_found_in_whatever_it_is_wrapped(value: Json, path: tuple[str | int, ...]) -> None:
@@ -97,6 +99,7 @@ def test_pages_are_joined_and_a_page_that_is_missing_is_named() -> None:
 def test_an_answer_that_is_an_error_is_said_to_be_one() -> None:
     failure: Json = {"jsonrpc": "2.0", "id": 1, "error": {"code": -32601, "message": "no"}}
     assert messages(of(failure), "TC910") == ["the answer is an error, not a list of tools"]
+    assert messages(of({"event": "message", "data": failure}), "TC910") == ["the answer is an error, not a list of tools"]
     found = of([failure, {"jsonrpc": "2.0", "id": 2, "result": {"tools": [A]}}])
     assert (ids(found), messages(found, "TC910")) == (["a"], ["the answer is an error, not a list of tools"])
 

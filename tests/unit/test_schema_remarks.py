@@ -258,6 +258,27 @@ def test_unknown_keywords_are_told_with_what_was_probably_meant() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("schema", "meant"),
+    [
+        ({"type": "integer", "max": 10}, "maximum"),
+        ({"type": ["number", "null"], "min": 0.5}, "minimum"),
+        ({"type": "string", "max": 10}, "maxLength"),
+        ({"type": "array", "min": 1}, "minItems"),
+        ({"type": "object", "max": 3}, "maxProperties"),
+        ({"type": "string", "regex": "^a"}, "pattern"),
+        ({"choices": ["a", "b"]}, "enum"),
+    ],
+)
+def test_words_of_other_validators_are_taken_for_the_keyword_that_they_mean(schema: Schema, meant: str) -> None:
+    assert [remark.help for remark in unknown_keywords(survey_of(schema))] == [f'did you mean "{meant}"?']
+
+
+def test_a_word_of_another_validator_with_a_value_of_another_kind_means_nothing_known() -> None:
+    schema: Schema = {"max": "10", "regex": True, "options": {"rows": 3}, "values": "a"}
+    assert [remark.help for remark in unknown_keywords(survey_of(schema))] == [None, None, None, None]
+
+
 def test_keywords_of_other_languages_have_a_sentence_of_their_own() -> None:
     schema: Schema = {"properties": {"a": {"nullable": True, "example": 1}, "nullable": {}}, "discriminator": {}, "id": {"type": "string"}}
     assert pointers(telling_keywords, schema) == ["properties/a/example"]

@@ -44,6 +44,14 @@ class LazyGroup(click.Group):
         command: click.Command = import_module(f"{__name__}.{MODULES.get(cmd_name, cmd_name)}").command
         return command
 
+    def resolve_command(self, ctx: click.Context, args: list[str]) -> tuple[str | None, click.Command | None, list[str]]:
+        """Return the command that arguments name; one that is misspelt is answered with the nearest."""
+        if args[0] not in COMMANDS:
+            from toolc.schema.suggestion import did_you_mean
+
+            ctx.fail(f"there is no command {args[0]!r}; {did_you_mean(args[0], COMMANDS) or 'see `toolc --help`'}")
+        return super().resolve_command(ctx, args)
+
     def main(self, *arguments: Any, **settings: Any) -> Any:  # noqa: ANN401 - the signature is click's
         """Run a command; standing alone, end the process with its exit code."""
         run = partial(super().main, *arguments, **{**settings, "standalone_mode": False})

@@ -21,7 +21,8 @@ class Destination:
     The folder that a command writes to, what findings call it, and the command line that writes it.
 
     `mark` is a file that the command always writes, where a folder without it may be somebody else's. Where `is_listed`, the folder is the
-    command's own: a list of its files stands there, and what the command no longer makes is removed. `root` is a folder that it must be in.
+    command's own: a list of its files stands there, and what the command no longer makes is removed. `first` is the file that people open, `root`
+    a folder that the destination must be in.
     """
 
     command: Command
@@ -30,6 +31,7 @@ class Destination:
     line: str
     mark: PurePosixPath | None = None
     is_listed: bool = True
+    first: PurePosixPath | None = None
     root: Path | None = None
 
     def claim(self) -> None:
@@ -38,6 +40,11 @@ class Destination:
             claim(self.folder, self.mark)
         if self.root is not None and not is_inside(self.folder, self.root):
             raise WriteError(Problem(PurePosixPath(), f"{self.name} leads out of the workspace", "put a folder in its place"))
+
+    @property
+    def next_step(self) -> str:
+        """Return a line that says what to do with what was written; empty where nothing is to be done."""
+        return f"open {PurePosixPath(self.name) / self.first}\n" if self.first else ""
 
     def compared(self, artifacts: Iterable[Artifact]) -> tuple[Difference, ...]:
         """Return where the folder differs from artifacts; raise WriteError as writing does."""
@@ -73,4 +80,5 @@ def site_of(root: Path, workspace: Workspace, out: Path | None) -> Destination:
         name=name,
         line=SITE if out is None else f"{SITE} --out {name}",
         mark=PurePosixPath("assets/site.css"),
+        first=PurePosixPath("index.html"),
     )

@@ -17,7 +17,7 @@ def command() -> None:
     """Write the catalog for people as a site."""
 
 
-@command.command("build")
+@command.command("build", short_help="Lint, then write the site.")
 @click.option("--out", type=click.Path(path_type=Path, file_okay=False), help="The folder of the site; by default site/ in the output folder.")
 @click.option("--check", "is_check", is_flag=True, help="Write nothing; fail where a page is stale, missing or orphaned.")
 @lint_options

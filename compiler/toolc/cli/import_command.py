@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Sequence, Sized
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,16 +11,17 @@ import click
 
 from toolc.artifacts import WriteError, add
 from toolc.cli.option import FORMATS as REPORTS
-from toolc.cli.stream import say
+from toolc.cli.stream import given, is_coloured, say
 from toolc.diagnostics import Diagnostic, Severity
 from toolc.frontend.configuration import read_configuration
 from toolc.frontend.discovery import find_workspace
 from toolc.frontend.importing.contract_file import files_of
 from toolc.frontend.importing.identity import plain_id
 from toolc.frontend.importing.importation import Importation, imported
-from toolc.frontend.importing.list_file import ListFile, read_list_file
+from toolc.frontend.importing.list_file import ListFile, list_file_of, read_list_file
 from toolc.frontend.importing.member import Member
 from toolc.frontend.importing.tool_format import FORMATS, ToolFormat
+from toolc.frontend.loaded import MOST_BYTES
 from toolc.frontend.position import Positions
 from toolc.frontend.real_path import real_path
 from toolc.lint.assembly import assemble
@@ -29,9 +29,13 @@ from toolc.lint.registry import all_rules
 from toolc.lint.selection import Selection
 from toolc.reporters.choice import REPORTERS
 from toolc.reporters.report import Report
-from toolc.source import DocumentId, Place, Span
+from toolc.source import GIVEN, DocumentId, Place, Span
 
 MOST_NAMED = 3
+
+INPUT = Path("-")
+FROM_INPUT = "imported"
+"""The folder of contracts of a list that has no file name."""
 
 
 @click.command("import")
@@ -49,16 +53,22 @@ def command(  # noqa: PLR0913 - one parameter for each option
     Write contracts from a tool list.
 
     FILES hold, as JSON or YAML, an answer of an MCP server to tools/list, the tools of a request to OpenAI, Anthropic, Gemini or Bedrock, one tool,
-    or descriptions of functions; several files are pages of one list. The contracts say what the list says, and a toolset keeps its order.
+    or descriptions of functions; several files are pages of one list, and - is the standard input. The contracts say what the list says, and a
+    toolset keeps its order.
     """
-    lists = [read_list_file(each, DocumentId(each.as_posix())) for each in files]
+    lists = [_read(each) for each in files]
     found = imported(tuple(member for each in lists for member in _documents(each)), wanted)
     root = find_workspace(Path())
-    folder = root / "contracts" / plain_id(files[0].name.partition(".")[0]) if out is None else out
+    name = FROM_INPUT if files[0] == INPUT else plain_id(files[0].name.partition(".")[0])
+    folder = root / "contracts" / name if out is None else out
     written = _written(found, root, folder, may_replace=force) if found.tools else ""
-    report = _Report(lists, found, form, colour=color == "always" or (color == "auto" and sys.stdout.isatty()), quiet=quiet)
+    report = _Report(lists, found, form, colour=is_coloured(color), quiet=quiet)
     report.show(written)
     raise SystemExit(report.exit_code)
+
+
+def _read(path: Path) -> ListFile:
+    return list_file_of(GIVEN, given(MOST_BYTES + 1)) if path == INPUT else read_list_file(path, DocumentId(path.as_posix()))
 
 
 def _documents(file: ListFile) -> list[Member]:

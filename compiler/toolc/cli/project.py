@@ -46,9 +46,9 @@ def command(asked: str, *, ledger: Path | None, decode: Path | None) -> None:
 
 
 def _refuse(reading: Reading) -> None:
-    from toolc.projection import GIVEN
     from toolc.reporters.choice import REPORTERS
     from toolc.reporters.report import Report
+    from toolc.source import GIVEN
 
     click.echo(REPORTERS["full"](Report(reading.diagnostics, {GIVEN: reading.text})), nl=False, err=True)
     raise SystemExit(1)

@@ -12,7 +12,7 @@ def command() -> None:
     """Find who reads the fields of contracts in the source of hosts, and bring together what running hosts recorded."""
 
 
-@command.command("scan")
+@command.command("scan", short_help="Find reads of contract fields in the source of hosts.")
 @click.option("--host", "names", multiple=True, help="A host of toolc.yaml; by default every one that has `scan`.")
 @click.option("--certainty", type=click.Choice(["exact", "unique", "ambiguous"]), help="How sure a read must be to be shown; else as the host says.")
 @click.option("--format", "form", type=click.Choice(["full", "json"]), default="full", show_default=True, help="How reads are shown.")
@@ -49,7 +49,7 @@ def scan(*, names: tuple[str, ...], certainty: str | None, form: str, no_cache: 
     say(reads_json(chosen) if form == "json" else "\n".join(map(reads_text, chosen)))
 
 
-@command.command("merge")
+@command.command("merge", short_help="Bring together what running hosts recorded.")
 @click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
 @click.option("-o", "--out", required=True, type=click.Path(path_type=Path, dir_okay=False), help="The file to write; it is replaced.")
 def merge(*, files: tuple[Path, ...], out: Path) -> None:

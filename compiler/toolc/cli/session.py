@@ -72,7 +72,8 @@ class Session:
         except InternalError as error:
             return self._report(with_failure(analysis, error.raised))
         kept = with_differences(analysis, to, (), written.kept)
-        return self._report(kept, f"{len(written.written)} written, {len(written.unchanged)} unchanged, {len(written.removed)} removed\n")
+        count = f"{len(written.written)} written, {len(written.unchanged)} unchanged, {len(written.removed)} removed\n"
+        return self._report(kept, count + to.next_step)
 
     @cached_property
     def root(self) -> Path:

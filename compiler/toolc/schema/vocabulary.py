@@ -32,6 +32,18 @@ JUDGING: Final[dict[str, tuple[str, str]]] = {
 }
 """Keywords by which other languages judge: whose they are, and what to write."""
 
+MEANT: Final[Mapping[str, tuple[type | tuple[type, ...], str]]] = {
+    "regex": (str, "pattern"),
+    "regexp": (str, "pattern"),
+    "choices": (list, "enum"),
+    "options": (list, "enum"),
+    "values": (list, "enum"),
+}
+"""Words of forms and of validators in code that people write for a keyword: what stands under them then, and the keyword."""
+
+BOUNDS: Final = {"string": "Length", "array": "Items", "object": "Properties"}
+"""How `min` and `max` go on for each type; for numbers as `minimum` does."""
+
 FOREIGN: Final = frozenset({*TELLING, *JUDGING, "discriminator"})
 
 
@@ -74,7 +86,18 @@ def foreign_dialect(survey: Survey) -> Iterator[Remark]:
 def _cure(node: Subschema, keyword: str) -> str | None:
     if _is_property(node, keyword):
         return 'a property belongs under "properties"'
-    return did_you_mean(keyword, node.dialect.holds)
+    meant = _meant(node, keyword)
+    return did_you_mean(keyword, node.dialect.holds) if meant is None else f'did you mean "{meant}"?'
+
+
+def _meant(node: Subschema, keyword: str) -> str | None:
+    """Return the keyword that people mean by a word that is none, if what stands there is of its kind."""
+    schema = node.value if isinstance(node.value, dict) else {}
+    if keyword in {"min", "max"} and isinstance(schema[keyword], int | float):
+        named = schema.get("type")
+        return keyword + (BOUNDS.get(named, "imum") if isinstance(named, str) else "imum")
+    kind, meant = MEANT.get(keyword, ((), ""))
+    return meant if isinstance(schema[keyword], kind) else None
 
 
 def _is_property(node: Subschema, keyword: str) -> bool:

@@ -24,19 +24,22 @@ LISTS: Final[tuple[Path, ...]] = (("tools",), ("result", "tools"), ("toolConfig"
 DECLARATIONS: Final = ("functionDeclarations", "function_declarations")
 """Under which keys a member of Gemini's list has functions of its own."""
 
+EVENT: Final = frozenset({"event", "data", "id", "retry"})
+"""What an event of a stream consists of."""
+
 _HOLDERS: Final = ("tool", "function")
 """Under which keys the members of a collection have the tool itself."""
 
 
 def members_of(documents: Iterable[Member]) -> tuple[Member, ...]:
     """Return the members of every list in some documents, in the order in which they stand there."""
-    return tuple(member for document in documents for member in _members(document))
+    return tuple(member for document in map(_message, documents) for member in _members(document))
 
 
 def faults_of(documents: Iterable[Member]) -> Iterator[Raised]:
     """Yield a finding for each answer that is an error, and one where the last page of a list says that there is another."""
     last: Raised | None = None
-    for page in (page for document in documents for page in _pages(document)):
+    for page in (page for document in map(_message, documents) for page in _pages(document)):
         value = page.value
         if not isinstance(value, Mapping):
             continue
@@ -46,6 +49,13 @@ def faults_of(documents: Iterable[Member]) -> Iterator[Raised]:
             last = _more(page, path[:-1])
     if last is not None:
         yield last
+
+
+def _message(document: Member) -> Member:
+    """Return the message that an event of a stream carries, as servers answer over HTTP; anything else is its own message."""
+    value = document.value
+    is_event = isinstance(value, Mapping) and value.keys() <= EVENT and isinstance(value.get("data"), Mapping)
+    return document.inside("data") if is_event else document
 
 
 def _members(member: Member) -> Iterator[Member]:
