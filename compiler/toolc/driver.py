@@ -87,6 +87,12 @@ class Analysis:
         """Tell whether toolc itself failed at something."""
         return any(each.code == FAILED for each in self.diagnostics)
 
+    def not_understood(self) -> tuple[DocumentId, ...]:
+        """Return the documents that cannot be understood, so that nothing they say is in the program."""
+        rules = all_rules()
+        errors = (each for each in self.diagnostics if each.severity is Severity.ERROR)
+        return tuple(sorted({each.document for each in errors if each.code in rules and not rules[each.code].can_be_silenced}))
+
 
 BETWEEN_COLLECTIONS: Final = 200_000
 """How many objects more than before make Python look for cycles of garbage while a workspace is compiled."""

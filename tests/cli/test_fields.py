@@ -59,6 +59,15 @@ def test_the_gate_ends_with_one_below_the_coverage_that_is_asked_for() -> None:
 
 
 @pytest.mark.usefixtures("desk")
+@pytest.mark.parametrize("name", ["broken.tool.yaml", "desk.toolset.yaml"])
+def test_the_gate_ends_with_one_where_a_file_cannot_be_understood(name: str) -> None:
+    Path(name).write_text("contract: [\n", "utf-8")
+    shut = fields("--class", "text", "--min-coverage", "0")
+    assert (shut.exit_code, shut.stderr) == (1, f"{name} cannot be understood, so its fields do not count; `toolc lint` says why\n")
+    assert fields("--class", "text").exit_code == 0
+
+
+@pytest.mark.usefixtures("desk")
 def test_the_badge_holds_the_share_of_all_that_is_stated() -> None:
     assert json.loads(fields("--format", "badge").output)["message"] == "75 %"
     assert json.loads(fields("--format", "badge", "--class", "text").output) == {

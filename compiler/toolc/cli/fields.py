@@ -42,7 +42,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
     from toolc.emit.readers.text import fields_text, toolset_text
     from toolc.language.coverage import language_fields, of_class, toolset_readers
 
-    program = _program(is_cached=not no_cache)
+    program, unread = _program(is_cached=not no_cache)
     fields = [each for each in language_fields(program) if name in {None, each.field_class} and kind in {None, each.of}]
     toolsets = [of_class(each, name) for each in toolset_readers(program)]
     stated = toolsets if kind in {None, "contract"} else []
@@ -57,25 +57,29 @@ def command(  # noqa: PLR0913 - one parameter for each option
             text = "\n".join([fields_text(fields), *map(toolset_text, stated)])
     say(text)
     low = [] if min_coverage is None else [each for found in toolsets for each in _below(found.toolset, found.coverage, min_coverage)]
-    wrong = [*low, *(_unclaimed(program) if verify else ())]
-    for line in wrong:
+    unclaimed = [*_unclaimed(program)] if verify else []
+    for line in (*unread, *low, *unclaimed):
         click.echo(line, err=True)
-    if wrong:
+    if low or unclaimed or (unread and min_coverage is not None):
         raise click.exceptions.Exit(1)
 
 
-def _program(*, is_cached: bool) -> Program:
-    """Return the program of the workspace around the working folder; outside of one the folder is taken as one, and may have no contract."""
+def _program(*, is_cached: bool) -> tuple[Program, list[str]]:
+    """
+    Return the program of the workspace around the working folder, and what is to be told of files whose fields are not in it.
+
+    Outside of a workspace the folder is taken as one, and may have no contract.
+    """
     from pathlib import Path
 
     from toolc.driver import Request, analyse
     from toolc.frontend.discovery import find_workspace
 
     root = find_workspace(Path())
-    program = analyse(root, Request(cache=root if is_cached else None)).program
-    if program is None:
+    analysis = analyse(root, Request(cache=root if is_cached else None))
+    if analysis.program is None:
         raise click.UsageError("the workspace cannot be understood; `toolc lint` says why")
-    return program
+    return analysis.program, [f"{each} cannot be understood, so its fields do not count; `toolc lint` says why" for each in analysis.not_understood()]
 
 
 def _below(toolset: str, coverage: Iterable[Coverage], least: int) -> Iterator[str]:
