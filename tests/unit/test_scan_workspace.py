@@ -147,12 +147,12 @@ def test_functions_nested_without_end_have_short_symbols(tmp_path: Path) -> None
 SYMBOLS = {
     "a.py": (
         "class Executor:\n    def run(self):\n        def inner(): pass\n\nasync def main(): pass\nLIMITS = {}\nfrom x import y\n",
-        {"Executor": 1, "Executor.run": 2, "Executor.run.inner": 3, "main": 5, "LIMITS": 6, "y": None, "Executor.stop": None, "run": None},
+        {"Executor": 1, "Executor.run": 2, "Executor.run.inner": 3, "main": 5, "LIMITS": 6, "Executor.stop": None, "run": None},
     ),
     "a.ts": (
         (
             "export class Executor {\n  async run() {}\n  stop = () => 1;\n  get limit() { return 1; }\n}\nexport function main() {}\n"
-            "const ask = (x) => x;\nexport const budget = {\n  cut() {},\n  keep: () => 1,\n};\nimport { z } from 'z';\n"
+            "const ask = (x) => x;\nexport const budget = {\n  cut() {},\n  keep: () => 1,\n};\n"
         ),
         {
             "Executor": 1,
@@ -164,12 +164,63 @@ SYMBOLS = {
             "budget": 8,
             "budget.cut": 9,
             "budget.keep": 10,
-            "z": None,
             "Executor.ask": None,
         },
     ),
+    "part.ts": (
+        (
+            "namespace Desk {\n  export function run() {}\n}\nexport const card = memo(() => 1);\nexport const steps = {\n  approve: {\n"
+            "    ask() {},\n  },\n};\nenum Risk { Low }\ninterface Call {}\ntype Text = string;\nexport { Risk as Danger };\n"
+            "class Gate {\n  limit = 1;\n}\nexport default function () {}\n"
+        ),
+        {
+            "Desk.run": 2,
+            "card": 4,
+            "steps.approve.ask": 7,
+            "Risk": 10,
+            "Call": 11,
+            "Text": 12,
+            "Danger": 13,
+            "Gate.limit": 15,
+            "default": 17,
+            "approve": None,
+        },
+    ),
+    "old.js": (
+        "function Call() {}\nCall.prototype.run = function () {};\nexports.ask = function () {};\nmodule.exports.cut = () => 1;\nexports.most = 3;\n",
+        {"Call.run": 2, "ask": 3, "cut": 4, "most": 5, "exports": None},
+    ),
+    "held.py": ("class Gate:\n    limit = 1\n    run: object\n", {"Gate.limit": 2, "Gate.run": 3, "limit": None}),
     "a.go": ("package host\n\nfunc (e *Executor) Run() {}\n", {"Executor.Run": 3, "Stop": None, "Ru": None}),
 }
+
+
+def claims(root: Path, path: str, text: str, *symbols: str) -> list[Claim]:
+    readers = [
+        {"name": f"r{number}", "kind": "enforce", "fields": ["timeout.*"], "path": path, "symbol": each} for number, each in enumerate(symbols)
+    ]
+    files = {"toolc.yaml": json.dumps({"workspace": 1, "hosts": {"acme": {"readers": readers}}}), path: text}
+    return [replace(each, index=0) for each in scanned(root, files).claims]
+
+
+@pytest.mark.parametrize(
+    ("path", "text", "symbol"),
+    [
+        ("host/a.py", "from .run import y\n", "y"),
+        ("host/__init__.py", "from .run import run as start\n", "start"),
+        ("host/a.ts", "import { z } from 'z';\n", "z"),
+        ("host/a.ts", "export { z } from 'z';\n", "z"),
+        ("host/a.js", "const { z } = require('z');\n", "z"),
+    ],
+)
+def test_a_symbol_that_is_only_imported_is_not_the_code(tmp_path: Path, path: str, text: str, symbol: str) -> None:
+    assert claims(tmp_path, path, text, symbol) == [Claim(index=0, at="symbol", fault=f"is only imported in {path}")]
+
+
+def test_a_symbol_that_is_misspelt_is_told_with_the_nearest(tmp_path: Path) -> None:
+    found = claims(tmp_path, "host/a.py", "class Executor:\n    def run(self): ...\n", "executor", "Executor.runs", "Window")
+    missing = Claim(index=0, at="symbol", fault="is not in host/a.py")
+    assert found == [replace(missing, near="Executor"), replace(missing, near="Executor.run"), missing]
 
 
 @pytest.mark.parametrize("name", SYMBOLS)
@@ -177,6 +228,7 @@ def test_a_declared_symbol_is_found_in_its_file(tmp_path: Path, name: str) -> No
     text, expected = SYMBOLS[name]
     readers = [{"name": "r", "kind": "enforce", "fields": ["timeout.*"], "path": f"host/{name}", "symbol": each} for each in expected]
     found = scanned(tmp_path, {"toolc.yaml": json.dumps({"workspace": 1, "hosts": {"acme": {"readers": readers}}}), f"host/{name}": text})
+    found = replace(found, claims=tuple(replace(each, near=None) for each in found.claims))
     missing = f"is not in host/{name}"
     assert found == HostSource(
         host="acme",

@@ -107,13 +107,14 @@ class Claim:
     What became of the path and the symbol of a declared reader, by its index under `hosts.HOST.readers`.
 
     `fault` is what is wrong with the field `at` (`path` or `symbol`) as the end of a sentence, None where both are there. `line` is that of the
-    symbol.
+    symbol, `near` a symbol of the file with a name like that which is not there.
     """
 
     index: int
     fault: str | None = None
     at: str = "path"
     line: int | None = None
+    near: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,7 +9,7 @@ from tree_sitter import Node
 
 from toolc.frontend.scanning.ecmascript_declaration import DECLARATIONS
 from toolc.frontend.scanning.ecmascript_pattern import take_apart, write
-from toolc.frontend.scanning.ecmascript_shape import CHAINED, arguments, key_of, member, unwrapped
+from toolc.frontend.scanning.ecmascript_shape import CHAINED, arguments, assigned_name, key_of, member, unwrapped
 from toolc.frontend.scanning.facts import Facts, Located, Opaque, Scope, ScopeKind, Step, StepKind, Use
 from toolc.frontend.scanning.jsdoc import named_types
 from toolc.frontend.scanning.native import DUMP_CALLS
@@ -98,8 +98,9 @@ def _assignment(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
     left, right = node.child_by_field_name("left"), node.child_by_field_name("right")
     if left is None or right is None:
         return
-    if left.type == "identifier":
-        walker.names[right.id] = text_of(left)
+    walker.names[right.id] = assigned_name(left)
+    if left.type == "member_expression" and scope.kind is ScopeKind.MODULE:
+        walker.symbol(walker.names[right.id], left, scope)
     take_apart(walker, left, Bound(node.end_byte, scope, Located(right, scope), None))
     walker.push(right, scope)
 
@@ -142,8 +143,9 @@ def _ternary(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
 
 def _object(walker: Walker, node: Node, scope: Scope, use: Use) -> None:
     inner = Use.ARGUMENT if use in {Use.ARGUMENT, Use.DUMP} else Use.VALUE
-    if scope.kind is ScopeKind.MODULE and walker.names.get(node.id):
+    if (scope.kind is ScopeKind.MODULE or scope in walker.literals) and walker.names.get(node.id):
         scope = walker.inner(ScopeKind.BLOCK, node, scope, walker.names[node.id])
+        walker.literals.add(scope)
     for each in node.named_children:
         if each.type == "pair":
             _pair(walker, each, scope, inner)

@@ -28,9 +28,17 @@ def _variables(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
             continue
         if value is not None and name.type == "identifier":
             walker.names[value.id] = text_of(name)
+            _wrapped(walker, value, text_of(name))
         origin = Unknown() if value is None else Located(value, scope)
         take_apart(walker, name, Bound(each.end_byte, scope, origin, home, each.child_by_field_name("type") or said))
         walker.push(value, scope)
+
+
+def _wrapped(walker: Walker, node: Node, name: str) -> None:
+    """Let a function that a call wraps, as `memo(() => …)` does, have the name that the result gets."""
+    for _, each in arguments(node) if node.type == "call_expression" else ():
+        if each.type in FUNCTIONS:
+            walker.names.setdefault(each.id, name)
 
 
 def required(node: Node) -> str | None:
@@ -131,6 +139,7 @@ def _member(walker: Walker, node: Node, scope: Scope, made: Class) -> None:
             walker.names[value.id] = name
         origin = Unknown() if value is None else Located(value, scope)
         walker.member(made, name, Bound(0, scope, origin, None, node.child_by_field_name("type") or said_types(node).get("")))
+        walker.symbol(name, node, scope)
         walker.push(value, scope)
     else:
         walker.push(node, scope)
@@ -138,6 +147,7 @@ def _member(walker: Walker, node: Node, scope: Scope, made: Class) -> None:
 
 def _interface(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
     name = text_of(node.child_by_field_name("name"))
+    walker.symbol(name, node, scope)
     made = Class(name, scope, is_closed=True)
     walker.facts.types[name] = made
     for each in node.named_children:
@@ -157,6 +167,7 @@ def _interface(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
 def _alias(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
     value = node.child_by_field_name("value")
     if value is not None:
+        walker.symbol(text_of(node.child_by_field_name("name")), node, scope)
         walker.facts.types.setdefault(text_of(node.child_by_field_name("name")), Located(value, scope))
 
 
@@ -170,7 +181,29 @@ def _constraints(walker: Walker, node: Node, scope: Scope) -> None:
 
 
 def _enumeration(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
-    walker.opaque(text_of(node.child_by_field_name("name")), scope, scope.start)
+    name = text_of(node.child_by_field_name("name"))
+    walker.opaque(name, scope, scope.start)
+    walker.symbol(name, node, scope)
+
+
+def _namespace(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
+    name = node.child_by_field_name("name")
+    walker.push(node.child_by_field_name("body"), walker.inner(ScopeKind.BLOCK, node, scope, text_of(name).strip("'\"")))
+
+
+def _export(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
+    """Look at what is exported; a name that it gets for others is one of the file, or that of another module."""
+    source, value = node.child_by_field_name("source"), node.child_by_field_name("value")
+    if value is not None and value.type != "object":
+        walker.names[value.id] = "default"
+    for clause in node.named_children:
+        for each in clause.named_children if clause.type == "export_clause" else ():
+            name, alias = (text_of(each.child_by_field_name(field)) for field in ("name", "alias"))
+            if source is not None:
+                walker.facts.imported.add(alias or name)
+            elif alias:
+                walker.symbol(alias, each, scope)
+    walker.push_all(node.named_children, scope)
 
 
 def _import(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
@@ -210,5 +243,8 @@ DECLARATIONS: Final[Mapping[str, Callable[[Walker, Node, Scope, Use], None]]] = 
     "interface_declaration": _interface,
     "type_alias_declaration": _alias,
     "enum_declaration": _enumeration,
+    "internal_module": _namespace,
+    "module": _namespace,
+    "export_statement": _export,
     "import_statement": _import,
 }

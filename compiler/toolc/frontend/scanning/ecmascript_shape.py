@@ -36,6 +36,9 @@ from toolc.frontend.scanning.walker import text_of
 
 CHAINED: Final = frozenset(("member_expression", "subscript_expression", "call_expression"))
 FUNCTIONS: Final = frozenset(("arrow_function", "function_expression", "generator_function", "method_definition"))
+UNNAMED: Final = frozenset(("", "module", "exports", "prototype"))
+"""What stands in the path to something that is assigned, and is no part of what it is called."""
+
 WRAPPERS: Final = frozenset(("parenthesized_expression", "await_expression", "non_null_expression"))
 PLAIN: Final = frozenset(
     (
@@ -273,3 +276,13 @@ _TYPES: Final[Mapping[str, Callable[[Node], TypeShape]]] = {
     "predefined_type": lambda node: ObscureType() if text_of(node) in {"any", "unknown", "object"} else PlainType(),
     "function_type": lambda _: ObscureType(),
 }
+
+
+def assigned_name(target: Node) -> str:
+    """Return what something is called that is assigned: `run` for `exports.run`, `Call.run` for `Call.prototype.run`, else nothing."""
+    names: list[str] = []
+    while target.type == "member_expression":
+        names.append(text_of(target.child_by_field_name("property")))
+        target = target.child_by_field_name("object") or target.children[0]
+    names.append(text_of(target) if target.type == "identifier" else "")
+    return ".".join(each for each in reversed(names) if each not in UNNAMED)

@@ -176,7 +176,8 @@ class Facts:
     """
     Everything that one file says; `functions` and `inner` are by the nodes that write a function, or have names of their own.
 
-    `callable` holds the names of functions and classes, and those that may stand for one.
+    `imported` holds the names that a file only hands on from another module. `callable` holds the names of functions and classes, and those that may
+    stand for one.
     """
 
     module: Scope
@@ -187,4 +188,5 @@ class Facts:
     inner: dict[int, Scope] = field(default_factory=dict)
     types: dict[str, Class | Located] = field(default_factory=dict)
     symbols: dict[str, int] = field(default_factory=dict)
+    imported: set[str] = field(default_factory=set)
     callable: set[str] = field(default_factory=set)

@@ -60,7 +60,8 @@ def _scanned(path: str, content: bytes, grammar: str, roots: Roots) -> FileScan:
     found = {(each.line, each.column, each.fields): each for each in (_hit(path, content, each) for each in hits_in(facts, language, roots))}
     line = _first_error(root)
     fault = None if line is None else f"has a syntax error in line {line}, and is understood in part"
-    return FileScan(hits=tuple(found[key] for key in sorted(found)), symbols=dict(sorted(_symbols(facts))), fault=fault)
+    symbols = dict(sorted(_symbols(facts)))
+    return FileScan(hits=tuple(found[key] for key in sorted(found)), symbols=symbols, imported=tuple(sorted(_imported(facts))), fault=fault)
 
 
 def _read(grammar: str, root: Node) -> tuple[Facts, Language]:
@@ -95,6 +96,12 @@ def _symbols(facts: Facts) -> Iterator[tuple[str, int]]:
         if not isinstance(definitions[0].origin, Imported):
             yield name, definitions[0].line
     yield from facts.symbols.items()
+
+
+def _imported(facts: Facts) -> Iterator[str]:
+    """Yield the names that a file takes from others, or hands on."""
+    yield from (name for name, definitions in facts.module.names.items() if isinstance(definitions[0].origin, Imported))
+    yield from facts.imported - facts.module.names.keys()
 
 
 def _first_error(root: Node) -> int | None:

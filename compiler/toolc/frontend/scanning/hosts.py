@@ -21,6 +21,7 @@ from toolc.ir.workspace import Host, Reader, Workspace
 from toolc.language.extension import extension_fields
 from toolc.language.fields import field_table
 from toolc.language.readable import readable_fields
+from toolc.schema.suggestion import nearest
 from toolc.traits import effect
 from toolc.traits.trait import traits_of
 
@@ -89,15 +90,17 @@ def _claim(index: int, reader: Reader, scans: _Scans) -> Claim:
         return Claim(index=index, fault=content.reason)
     if reader.symbol is None:
         return Claim(index=index)
-    line = _line_of(reader.symbol, reader.path, content, scans)
-    return Claim(index=index, line=line) if line else Claim(index=index, at="symbol", fault=f"is not in {visible(reader.path)}")
+    scan = scans.scan(reader.path) if grammar_of(reader.path) is not None else FileScan(is_read=False)
+    line = scan.symbols.get(reader.symbol, 0) if scan.is_read else _line_of(reader.symbol, content)
+    if line:
+        return Claim(index=index, line=line)
+    if reader.symbol in scan.imported:
+        return Claim(index=index, at="symbol", fault=f"is only imported in {visible(reader.path)}")
+    return Claim(index=index, at="symbol", fault=f"is not in {visible(reader.path)}", near=nearest(reader.symbol, scan.symbols))
 
 
-def _line_of(symbol: str, path: str, content: bytes, scans: _Scans) -> int:
-    """Return the line of a symbol, 0 where it is not there; in a language that is not known, that of its last name."""
-    scan = scans.scan(path) if grammar_of(path) is not None else FileScan(is_read=False)
-    if scan.is_read:
-        return scan.symbols.get(symbol, 0)
+def _line_of(symbol: str, content: bytes) -> int:
+    """Return the line of the last name of a symbol in a language that is not known, 0 where it is not there."""
     name = re.escape(re.split(r"[.:#]+", symbol)[-1]).encode("utf-8", "replace")
     match = re.search(rb"(?<![A-Za-z0-9_])" + name + rb"(?![A-Za-z0-9_])", content)
     return 0 if match is None else content.count(b"\n", 0, match.start()) + 1

@@ -91,6 +91,7 @@ def _assignment(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
     bound = Bound(node.end_byte, scope, origin, home_of(walker, left, scope), kind)
     if scope.kind is ScopeKind.CLASS and left.type == "identifier":
         walker.member(owner_of(scope), text_of(left), bound)
+        walker.symbol(text_of(left), left, scope)
     take_apart(walker, left, bound)
     walker.push(right, scope)
 

@@ -20,13 +20,14 @@ PACKAGES: Final = ("tree-sitter", "tree-sitter-python", "tree-sitter-javascript"
 
 class FileScan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """
-    What one file of source holds: its hits, and the lines of its symbols by their dotted names.
+    What one file of source holds: its hits, the lines of its symbols by their dotted names, and the names that it takes from other files.
 
     `fault` is why it is left out or understood in part, as the end of a sentence that starts with the file; `is_read` tells which.
     """
 
     hits: tuple[Hit, ...] = ()
     symbols: dict[str, int] = {}
+    imported: tuple[str, ...] = ()
     fault: str | None = None
     is_read: bool = True
 

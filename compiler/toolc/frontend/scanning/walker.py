@@ -57,6 +57,7 @@ class Walker:
         self.names: dict[int, str] = {}
         self.function_of: dict[Scope, Function] = {}
         self.objects: dict[Scope, str] = {}
+        self.literals: set[Scope] = set()
         self.outer: set[tuple[Scope, str]] = set()
         self._assigned: list[tuple[str, Definition]] = []
 
@@ -71,13 +72,17 @@ class Walker:
 
     def inner(self, kind: ScopeKind, node: Node, scope: Scope, name: str = "", owner: Class | None = None) -> Scope:
         """Return a scope within a scope; a named one is a symbol. Deeper than people nest, a block is none of its own, and nothing is a symbol."""
-        is_deep = scope.depth >= DEEPEST
-        if is_deep and kind in {ScopeKind.BLOCK, ScopeKind.LOOP}:
+        if scope.depth >= DEEPEST and kind in {ScopeKind.BLOCK, ScopeKind.LOOP}:
             return scope
-        symbol = scope.symbol if is_deep or not name else f"{scope.symbol}.{name}" if scope.symbol else name
-        if name and not is_deep:
-            self.facts.symbols.setdefault(symbol, node.start_point.row + 1)
-        return Scope(kind, node.start_byte, node.end_byte, scope, symbol, owner)
+        return Scope(kind, node.start_byte, node.end_byte, scope, self.symbol(name, node, scope), owner)
+
+    def symbol(self, name: str, node: Node, scope: Scope) -> str:
+        """Return what something in a scope is called, and say that it is there; without a name it is part of what is around."""
+        if not name or scope.depth >= DEEPEST:
+            return scope.symbol
+        symbol = f"{scope.symbol}.{name}" if scope.symbol else name
+        self.facts.symbols.setdefault(symbol, node.start_point.row + 1)
+        return symbol
 
     def declare(self, name: str, home: Scope, origin: Origin, start: int, kind: Node | None = None) -> None:
         """Say that a name of a scope stands for something."""

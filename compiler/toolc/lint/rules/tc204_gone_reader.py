@@ -45,7 +45,9 @@ def gone_reader(program: Program) -> Iterator[Finding]:
         if each.claim is not None and each.claim.fault is not None:
             what = each.reader.path if each.claim.at == "path" else each.reader.symbol
             message = f"{each.named} is in {what!r}, which {each.claim.fault}"
-            yield Finding(each.at(each.claim.at), message, "name the code where it is now, or take the reader out")
+            near = each.claim.near
+            cure = "name the code where it is now, or take the reader out" if near is None else f'did you mean "{near}"?'
+            yield Finding(each.at(each.claim.at), message, cure)
 
 
 def _empty_scans(program: Program) -> Iterator[Finding]:
