@@ -9,7 +9,7 @@ from toolc.ir.json import Json, ObjectSchema
 from toolc.ir.reader import FieldReader
 from toolc.ir.workspace import Extension
 from toolc.language.metaschema import Readers
-from toolc.language.reading import read_by, reader_texts
+from toolc.language.reading import in_order, read_by, reader_texts
 from toolc.language.shape import Kind
 
 RECORDS: Final = {"parameter": "Parameter", "effects": "Effects", "permission": "Permission", "fact": "Fact", "host": "Host"}
@@ -30,7 +30,7 @@ def with_extensions(schema: ObjectSchema, kind: Kind, extensions: Mapping[str, E
     for name, extension in extensions.items():
         places = [f"{RECORDS[each]}{suffix}" for each in extension.where if each in RECORDS for suffix in SUFFIXES]
         present = [each for each in places if each in definitions]
-        field = _field(name, extension, [each for path, every in readers.items() if name in path.split(".") for each in every])
+        field = _field(name, extension, in_order(each for path, every in readers.items() if name in path.split(".") for each in every))
         definitions |= {each: _with_field(_map(definitions[each]), name, field) for each in present}
         if kind in extension.where:
             root |= _with_field(root, name, field)

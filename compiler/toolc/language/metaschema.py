@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain
 
 from toolc.ir.json import Json, ObjectSchema
 from toolc.ir.reader import FieldReader
 from toolc.language.fields import EACH
 from toolc.language.layer import Layer, layer_inside, layer_of, may_be_null, written
-from toolc.language.reading import read_by, reader_texts
+from toolc.language.reading import in_order, read_by, reader_texts
 from toolc.language.sample import sample
 from toolc.language.shape import (
     DOCUMENT_KINDS,
@@ -48,12 +49,25 @@ class _Use:
     top: FieldShape
 
 
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """Readers in the order in which they are told, and who of them reads each field or one below it, by their positions."""
+
+    readers: tuple[FieldReader, ...]
+    positions: Mapping[str, set[int]]
+
+    def of(self, uses: Iterable[_Use]) -> list[FieldReader]:
+        """Return who reads a field at any of its paths."""
+        found: set[int] = set().union(*(self.positions.get(each.path, ()) for each in uses))
+        return [self.readers[each] for each in sorted(found)]
+
+
 def meta_schema(kind: Kind, readers: Readers | None = None) -> ObjectSchema:
     """Return the meta-schema of a kind of document, which says of each field who reads it or something in it, as far as readers are given."""
     root = document_shape(kind)
     uses = tuple(_uses(root, written(kind), "", None))
-    reached = None if readers is None else _reached(readers)
-    definitions = {name: _record(group, reached) for name, group in _grouped(uses).items()}
+    known = None if readers is None else _known(readers)
+    definitions = {name: _record(group, known) for name, group in _grouped(uses).items()}
     scalars = {scalar_name(each): scalar_schema(each) for use in uses for each in scalars_in(use.field.shape)}
     body = definitions.pop(definition_name(root, written(kind)))
     identity = {"$schema": DIALECT, "$id": f"urn:toolc:{kind}:1"}
@@ -96,17 +110,19 @@ def _grouped(uses: Iterable[_Use]) -> dict[str, list[_Use]]:
     return groups
 
 
-def _reached(readers: Readers) -> Readers:
+def _known(readers: Readers) -> _Known:
     """Return who reads each field or one below it."""
-    found: dict[str, list[FieldReader]] = {}
-    for path, every in readers.items():
+    every = in_order(chain.from_iterable(readers.values()))
+    positions = {id(each): index for index, each in enumerate(every)}
+    found: dict[str, set[int]] = {}
+    for path, reading in readers.items():
         parts = path.split(".")
         for length in range(1, len(parts) + 1):
-            found.setdefault(".".join(parts[:length]), []).extend(every)
-    return {path: tuple(every) for path, every in found.items()}
+            found.setdefault(".".join(parts[:length]), set()).update(positions[id(each)] for each in reading)
+    return _Known(tuple(every), found)
 
 
-def _record(uses: list[_Use], readers: Readers | None) -> dict[str, Json]:
+def _record(uses: list[_Use], known: _Known | None) -> dict[str, Json]:
     record, layer = uses[0].record, uses[0].layer
     every = {field.name: [use for use in uses if use.field.name == field.name] for field in record.fields.values()}
     required = [field.name for field in record.fields.values() if field.required]
@@ -114,7 +130,7 @@ def _record(uses: list[_Use], readers: Readers | None) -> dict[str, Json]:
         "title": _title(record.name),
         "description": record.about,
         "type": "object",
-        "properties": {name: _field(group, readers) for name, group in every.items()},
+        "properties": {name: _field(group, known) for name, group in every.items()},
         **({"required": required} if required else {}),
         "patternProperties": EXTENSIONS,
         "additionalProperties": False,
@@ -122,14 +138,13 @@ def _record(uses: list[_Use], readers: Readers | None) -> dict[str, Json]:
     }
 
 
-def _field(uses: list[_Use], readers: Readers | None) -> dict[str, Json]:
+def _field(uses: list[_Use], known: _Known | None) -> dict[str, Json]:
     record, layer, field = uses[0].record, uses[0].layer, uses[0].field
     own = layer_of(record, field, layer)
     schema = subschema(field.shape, field, layer_inside(field, own))
     if may_be_null(field, own):
         schema = {"anyOf": [*_options(schema), NULL]}
-    known = None if readers is None else [each for use in uses for each in readers.get(use.path, ())]
-    return schema | dict(_facts(uses, known))
+    return schema | dict(_facts(uses, None if known is None else known.of(uses)))
 
 
 def _options(schema: Mapping[str, Json]) -> list[Json]:

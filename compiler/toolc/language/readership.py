@@ -204,7 +204,7 @@ def dotted_field(path: Path) -> str:
 def reads(reader: FieldReader, field: str) -> bool:
     """Tell whether a reader of a host reads a field: who reads one reads it in every form."""
     plain = field.removeprefix(VARIED)
-    return any(fnmatchcase(plain, glob) or fnmatchcase(field, glob) for glob in reader.fields)
+    return plain in reader.fields or any(fnmatchcase(plain, glob) or fnmatchcase(field, glob) for glob in reader.fields)
 
 
 def takes(reader: FieldReader, extension: Extension) -> bool:

@@ -24,14 +24,19 @@ def reader_text(reader: FieldReader) -> str:
     return f"{reader.host}: {reader.name} ({reader.kind.value}{via}, {reader.proof.value})"
 
 
+def in_order(readers: Iterable[FieldReader]) -> list[FieldReader]:
+    """Return readers, each once, in the order in which they are told: toolc's own outputs, then those of each host, then rules by code."""
+    return sorted({id(each): each for each in readers}.values(), key=_position)
+
+
 def reader_texts(readers: Iterable[FieldReader]) -> list[str]:
-    """Return readers as texts, each once: toolc's own outputs, then hosts, then rules by code."""
-    return list(dict.fromkeys(map(reader_text, sorted(readers, key=_position))))
+    """Return readers as texts, each once."""
+    return list(dict.fromkeys(map(reader_text, readers)))
 
 
 def read_by(readers: Iterable[FieldReader]) -> Iterator[str]:
     """Yield sentences that name who reads a field, in few words: rules are counted, and of a host the first readers are named."""
-    every = sorted(readers, key=_position)
+    every = list(readers)
     own = dict.fromkeys(f"{each.name} ({each.kind.value})" for each in every if each.host is None and not is_rule(each))
     rules = len({each.name for each in every if is_rule(each)})
     counted = [f"{rules} {'rule' if rules == 1 else 'rules'}"] if rules else []

@@ -17,7 +17,6 @@ from toolc.emit.readers.by_field import readers_by_field
 from toolc.ir.program import Program
 from toolc.ir.reader import ReadKind
 from toolc.language.metaschema import meta_schema
-from toolc.language.shape import DOCUMENT_KINDS
 
 FIELDS = (
     *(f"workspace.extensions.*.{name}" for name in ("class", "schema", "toModel", "where")),
@@ -29,7 +28,6 @@ FIELDS = (
 def meta_schemas(program: Program) -> Iterator[Artifact]:
     """Yield the meta-schema of each kind of file."""
     extensions = program.workspace.extensions
-    for kind in DOCUMENT_KINDS:
-        readers = readers_by_field(program, kind)
+    for kind, readers in readers_by_field(program).items():
         schema = with_extensions(meta_schema(kind, readers), kind, extensions, readers)
         yield Artifact(PurePosixPath("meta", f"{kind}.schema.json"), json_text(schema))
