@@ -385,3 +385,9 @@ def test_the_matrix_of_one_toolset_of_several_is_told_alone(toolc: Toolc, tmp_pa
     assert told.startswith("toolset other: 1 tool;")
     assert "acme" not in told
     assert toolc("why", "look", "--profile", "default").stdout.startswith("look is visible in default of toolset other\n")
+
+
+def test_in_a_folder_without_tools_there_are_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = CliRunner().invoke(main, ("why", "echo"), catch_exceptions=False)
+    assert (result.exit_code, result.output.splitlines()[-1]) == (2, "Error: there is no tool 'echo'; there are none")

@@ -122,7 +122,8 @@ def _unknown(kind: str, text: str, known: Iterable[str]) -> click.UsageError:
     from toolc.schema.suggestion import did_you_mean
 
     names = sorted(set(known))
-    return click.UsageError(f"there is no {kind} {text!r}; {did_you_mean(text, names) or f'there are {_some(names)}'}")
+    known_ones = f"there are {_some(names)}" if names else "there are none"
+    return click.UsageError(f"there is no {kind} {text!r}; {did_you_mean(text, names) or known_ones}")
 
 
 def _some(names: Iterable[str]) -> str:

@@ -18,8 +18,8 @@ from toolc.frontend.quoting import visible
 from toolc.frontend.real_path import is_folder, is_inside, real_path
 from toolc.source import DocumentId, Span
 
-DOCUMENT_NAME = re.compile(r"(?P<id>.*)\.(?P<kind>tool|toolset|profile)\.ya?ml", re.IGNORECASE | re.DOTALL)
-"""A name that ends as a document's does, or nearly."""
+DOCUMENT_NAME = re.compile(r"(?P<id>.*)\.(?P<kind>tool|toolset|profile)\.(?:ya?ml|(?<!profile\.)json)", re.IGNORECASE | re.DOTALL)
+"""A name that ends as a document's does, or nearly: JSON is read as YAML, but a `.profile.json` is likelier to be something else's."""
 
 _LEFT_OUT = frozenset(("node_modules",))
 

@@ -70,7 +70,7 @@ def _findings(lines: LineIndex, outline: Outline) -> Iterator[Raised]:
     root = outline.root
     if root is None:
         if outline.more is None:
-            yield Raised("TC009", Finding(lines.span(0, 0), f"{lines.document} is empty", "write a contract, or remove the file"))
+            yield Raised("TC009", Finding(lines.span(0, 0), f"{lines.document} is empty", "fill it, or leave it out"))
         return
     if not isinstance(root, MapNode):
         yield _not_a_mapping(lines, root)

@@ -4,7 +4,7 @@ A file looks like a contract and is not read.
 ## Why
 
 Contracts are found by the end of their name: `.tool.yaml`, `.toolset.yaml`, `.profile.yaml`, in small letters. A file that is called nearly so
-is a tool that nobody gets.
+is a tool that nobody gets; one that holds JSON has such a name too, since JSON is YAML.
 
 ## Bad
 
