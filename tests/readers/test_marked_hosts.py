@@ -1,4 +1,8 @@
-"""Scans of the marked hosts: precision and recall, by language and certainty."""
+"""
+Scans of the marked hosts: precision and recall, by language and certainty.
+
+Those in `hosts` were written together with the scan, those in `independent` and marked without looking at it, before it was run on them.
+"""
 
 from __future__ import annotations
 
@@ -23,6 +27,8 @@ OWN_FORMS = {"python": ("unpack", "match"), "typescript": PATTERNS, "javascript"
 BOUNDS = {Certainty.EXACT: (1.0, 1.0), Certainty.UNIQUE: (0.75, 1.0), Certainty.AMBIGUOUS: (0.25, 1.0)}
 """The least precision and recall of each certainty: the hosts are made of what is hard to tell."""
 
+INDEPENDENT = ROOT / "independent"
+
 Read = tuple[str, int, str]
 
 
@@ -32,8 +38,18 @@ def sources() -> dict[str, HostSource]:
     return {each.host: each for each in found}
 
 
+@pytest.fixture(scope="module")
+def independent_sources() -> dict[str, HostSource]:
+    _, found = host_sources_of(INDEPENDENT, Request())
+    return {each.host: each for each in found}
+
+
 def marks_of(language: str) -> tuple[Mark, ...]:
     return tuple(marks_in(ROOT / "hosts" / language, ROOT))
+
+
+def independent_marks_of(language: str) -> tuple[Mark, ...]:
+    return tuple(marks_in(INDEPENDENT / language, INDEPENDENT))
 
 
 def reads_in(marks: tuple[Mark, ...]) -> set[Read]:
@@ -60,6 +76,22 @@ def test_exact_chains_are_found_all_and_nothing_else(language: str, sources: dic
     assert sorted(found - expected) == []
     assert sorted(expected - found) == []
     assert sources[language].unscanned == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_exact_chains_of_independent_hosts_are_found_all_and_nothing_else(
+    language: str, independent_sources: dict[str, HostSource], capsys: pytest.CaptureFixture[str]
+) -> None:
+    marks = independent_marks_of(language)
+    expected = reads_in(tuple(mark for mark in marks if mark.form not in UNSURE))
+    found = found_in(independent_sources[language].hits, Certainty.EXACT)
+    right, others = len(found & expected), sum(not mark.fields for mark in marks)
+    with capsys.disabled():
+        print(f"\n{language:<11} independent precision {right / len(found):.3f}, recall {right / len(expected):.3f}")  # noqa: T201 - the figures are printed for whoever runs the tests
+    assert sorted(found - expected) == []
+    assert sorted(expected - found) == []
+    assert independent_sources[language].unscanned == ()
+    assert (len(expected) >= 200, others >= 150) == (True, True)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -39,7 +39,7 @@ export class Executor {
   // The call itself: a limit of time, and what happens when a person stops it.
   async run(call: Call): Promise<string> {
     const contract = call.contract;
-    const { timeout: { max, grace: patience = "5s" }, cancellation, ...rest } = contract; // read nested: timeout.max, timeout.grace
+    const { timeout: { max, grace: patience = "5s" }, cancellation, ...rest } = contract; // read nested: timeout.max, timeout.grace, *
     const own = this.settings.timeout.default; // none other-object
     const wanted = call.input[contract.timeout["override"]]; // read subscript: timeout.override
     const limit = wanted ?? timeoutOf(call).default ?? own; // read getter: timeout.default

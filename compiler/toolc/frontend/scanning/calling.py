@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final, TypeAlias
-
-from tree_sitter import Node
+from typing import TYPE_CHECKING
 
 from toolc.frontend.scanning.facts import Located, Scope, Step
-from toolc.frontend.scanning.native import ITEM_CALLS, ITEM_METHODS, PAIR_CALLS, PAIR_METHODS, SAME_CALLS, SAME_METHODS
+from toolc.frontend.scanning.native import CLASS_NAMES, ENTER_METHODS, ITEM_METHODS, KEY_METHODS, PAIR_METHODS, SAME_METHODS
+from toolc.frontend.scanning.native_call import LITERAL, Arguments, NativeCalls, given
 from toolc.frontend.scanning.spelling import canonical
 from toolc.frontend.scanning.value import (
     OTHER,
     UNKNOWN,
     AnyOf,
     At,
+    Getter,
+    Holding,
     ListOf,
     Loose,
     Many,
@@ -22,19 +23,17 @@ from toolc.frontend.scanning.value import (
     ObjectOf,
     Package,
     Routine,
+    Several,
+    Signature,
     TypeAt,
     TypeOf,
     Value,
     merged,
+    options_of,
 )
 
 if TYPE_CHECKING:
     from toolc.frontend.scanning.evaluation import Evaluation
-
-Arguments: TypeAlias = tuple[tuple[str, Node], ...]
-
-LITERAL: Final = "\0"
-"""The keyword that marks an argument as a literal text: the keyword is the mark and the text."""
 
 
 class Calling:
@@ -42,29 +41,46 @@ class Calling:
 
     def __init__(self, evaluation: Evaluation) -> None:
         self._evaluation = evaluation
+        self.native = NativeCalls(evaluation)
 
-    def called(self, value: Value, arguments: Arguments, scope: Scope) -> Value:
+    def called(self, value: Value, step: Step, scope: Scope) -> Value:
         """Return what a call of a value returns."""
+        found: Value = OTHER
         match value:
             case AnyOf(options):
-                return merged(self.called(each, arguments, scope) for each in options)
+                found = merged(self.called(each, step, scope) for each in options)
             case Routine(function):
-                return self._evaluation.returned(function, self._given(arguments, scope))
+                found = self._evaluation.returned(function, self._given(step.arguments, scope))
             case TypeOf(kind):
-                return ObjectOf(kind)
+                found = ObjectOf(kind)
             case TypeAt(place):
-                return At(place)
+                found = At(place)
+            case Signature():
+                found = self.signed(value)
+            case Getter():
+                first = self._evaluation.value(Located(step.arguments[0][1], scope)) if step.arguments else UNKNOWN
+                found = self.native.applied(value, first, scope)
             case Loose(names):
-                return self._of_native(canonical(names[-1]) if names else "", arguments, scope)
-        return OTHER
+                found = self.native.called(tuple(map(canonical, names)), step, scope)
+        return found
+
+    def made(self, value: Value, step: Step, scope: Scope) -> Value:
+        """Return the object that a class makes."""
+        if isinstance(value, Loose):
+            return self.native.made(tuple(map(canonical, value.names)), step, scope)
+        return self.called(value, step, scope)
+
+    def signed(self, signature: Signature) -> Value:
+        """Return what a function returns of which only the type is known."""
+        return UNKNOWN if signature.returns is None else self._evaluation.types.value(signature.returns)
 
     def method(self, value: Value, step: Step, scope: Scope) -> Value:
         """Return what a method of a value returns."""
         match value:
-            case ObjectOf() | TypeOf() | MapOf() | Package():
+            case ObjectOf() | TypeOf() | MapOf() | Package() | Holding():
                 found = self._evaluation.stepping.member(value, step.name, scope)
-                is_own = isinstance(found, Routine | TypeOf | TypeAt | AnyOf)
-                return self.called(found, step.arguments, scope) if is_own else self._of_container(value, step, scope)
+                is_own = isinstance(found, Routine | TypeOf | TypeAt | Signature | Getter | AnyOf)
+                return self.called(found, step, scope) if is_own else self._of_container(value, step, scope)
             case TypeAt(place):
                 return At(place)
             case Loose():
@@ -73,48 +89,60 @@ class Calling:
 
     def _of_container(self, value: Value, step: Step, scope: Scope) -> Value:
         """Return what a method returns that lists, maps and records have."""
-        name = canonical(step.name)
+        name, key = canonical(step.name), literal(step.arguments)
+        if name in KEY_METHODS and key is not None:
+            return self._evaluation.stepping.member(value, key, scope)
         if name in ITEM_METHODS:
-            key = literal(step.arguments)
             return self._evaluation.stepping.item(value) if key is None else self._evaluation.stepping.member(value, key, scope)
         if name in PAIR_METHODS and isinstance(value, At | Many | ListOf | MapOf):
-            return Many(Many(self._evaluation.stepping.item(value)))
+            return Many(Several((OTHER, self._evaluation.stepping.item(value))))
+        if name in {"map", "flatmap", "then", "filter", "find"} and (made := self._called_back(name, value, step, scope)) is not None:
+            return made
         if name in SAME_METHODS:
-            return value
-        return UNKNOWN if isinstance(value, ObjectOf | TypeOf | Package) else OTHER
+            return self._evaluation.stepping.item(value) if name in ENTER_METHODS and isinstance(value, Many) else value
+        return UNKNOWN if isinstance(value, ObjectOf | TypeOf | Package | Holding) else OTHER
+
+    def _called_back(self, name: str, value: Value, step: Step, scope: Scope) -> Value | None:
+        """Return what becomes of a list by a function that is called with its items; None for nothing else than the list itself."""
+        function = self._evaluation.value(Located(step.arguments[0][1], scope)) if step.arguments else UNKNOWN
+        if not isinstance(function, Routine | Signature):
+            return None
+        if name in {"filter", "find"}:
+            return self._sifted(name, function)
+        found = self.native.applied(function, value if name == "then" else self._evaluation.stepping.item(value), scope)
+        return found if name in {"then", "flatmap"} else Many(found)
+
+    def _sifted(self, name: str, function: Value) -> Value | None:
+        """Return what a function lets through whose type says what it tells."""
+        kind = self._evaluation.narrowing.told_by(function)
+        return None if kind is None else Many(kind) if name == "filter" else kind
 
     def _of_loose(self, value: Loose, step: Step, scope: Scope) -> Value:
         """Return what a method of something unknown returns: a module's function, a factory of a named type, an item under a literal key."""
         if value.names and (typed := self._evaluation.types.constructor(value.names[-1])) is not None:
-            return self.called(typed, (), scope)
+            return self.called(typed, step, scope)
         name, key = canonical(step.name), literal(step.arguments)
-        if name in ITEM_METHODS and key is not None:
+        if name in ITEM_METHODS | KEY_METHODS and key is not None:
             return self._evaluation.stepping.member(value, key, scope)
-        found = self._of_native(name, step.arguments, scope)
-        return value if isinstance(found, Loose) and name in SAME_METHODS else found
-
-    def _of_native(self, name: str, arguments: Arguments, scope: Scope) -> Value:
-        """Return what a function returns that hands on what it is given."""
-        given = [self._evaluation.value(Located(node, scope)) for _, node in arguments[:3]] if name in HANDS_ON else []
-        telling = merged(each for each in given if not isinstance(each, Loose | Routine))
-        if isinstance(telling, At | Many | ListOf | MapOf | AnyOf):
-            return self._handed_on(name, telling)
-        return UNKNOWN
-
-    def _handed_on(self, name: str, value: Value) -> Value:
-        item = self._evaluation.stepping.item
-        if name in SAME_CALLS:
-            return value
-        return Many(Many(item(value))) if name in PAIR_CALLS else item(value)
+        found = self.native.called((*map(canonical, value.names[-1:]), name), step, scope)
+        if found != UNKNOWN:
+            return found
+        if name in {"map", "flatmap", "then", "filter", "find"} and (made := self._called_back(name, value, step, scope)) is not None:
+            return made if may_tell(made) else UNKNOWN
+        return value if name in SAME_METHODS else UNKNOWN
 
     def _given(self, arguments: Arguments, scope: Scope) -> Mapping[int | str, Value]:
-        return {
-            keyword if keyword and not keyword.startswith(LITERAL) else index: self._evaluation.value(Located(node, scope))
-            for index, (keyword, node) in enumerate(arguments)
-        }
+        return {key: self._evaluation.argument(each) for key, each in given(arguments, scope).items()}
 
 
-HANDS_ON: Final = SAME_CALLS | PAIR_CALLS | ITEM_CALLS
+def may_tell(value: Value) -> bool:
+    """Tell whether a list, or what stands in it, is something that is known."""
+    return any(not isinstance(each.of if isinstance(each, Many) else each, Loose) for each in options_of(value))
+
+
+def class_of(value: ObjectOf, name: str) -> Value | None:
+    """Return the class of an object where a name asks for that."""
+    return TypeOf(value.of) if canonical(name) in CLASS_NAMES and name not in value.of.members else None
 
 
 def literal(arguments: Arguments) -> str | None:

@@ -7,18 +7,21 @@ from typing import Final
 
 from tree_sitter import Node
 
+from toolc.frontend.scanning.addition import put_by_call, puts
 from toolc.frontend.scanning.ecmascript_declaration import DECLARATIONS
-from toolc.frontend.scanning.ecmascript_pattern import take_apart, write
-from toolc.frontend.scanning.ecmascript_shape import CHAINED, arguments, assigned_name, key_of, member, unwrapped
-from toolc.frontend.scanning.facts import Facts, Located, Opaque, Scope, ScopeKind, Step, StepKind, Use
+from toolc.frontend.scanning.ecmascript_flow import FLOW
+from toolc.frontend.scanning.ecmascript_key import key_of
+from toolc.frontend.scanning.ecmascript_pattern import take_apart
+from toolc.frontend.scanning.ecmascript_shape import BY_KEY, CHAINED, arguments, assigned_name, call, chain, member, unwrapped
+from toolc.frontend.scanning.facts import Facts, Located, Opaque, Scope, ScopeKind, StepKind, Use
 from toolc.frontend.scanning.jsdoc import named_types
-from toolc.frontend.scanning.native import DUMP_CALLS
+from toolc.frontend.scanning.native import DUMP_CALLS, PART_CALLS
 from toolc.frontend.scanning.spelling import canonical
-from toolc.frontend.scanning.walker import Bound, Walker, text_of
+from toolc.frontend.scanning.syntax import text_of
+from toolc.frontend.scanning.walker import Bound, Walker
 
 Handler = Callable[[Walker, Node, Scope, Use], None]
 
-TESTS: Final = frozenset(("==", "===", "!=", "!==", "<", "<=", ">", ">=", "in", "instanceof"))
 QUIET: Final = frozenset(
     (
         *("comment", "string", "number", "regex", "type_annotation", "type_arguments", "type_parameters", "property_identifier", "predefined_type"),
@@ -27,6 +30,9 @@ QUIET: Final = frozenset(
     )
 )
 """Nodes that use no value."""
+
+
+LONGEST_KEYED: Final = max(map(len, BY_KEY))
 
 
 def facts_of(root: Node) -> Facts:
@@ -46,30 +52,51 @@ def facts_of(root: Node) -> Facts:
 
 def _chain(walker: Walker, node: Node, scope: Scope, use: Use) -> None:
     """Add a chain as one place, and look at what stands within it: arguments, indexes, and what it starts from."""
-    walker.site(node, scope, use)
+    walker.site(node, scope, Use.TEST if _asks(node) else use)
     while node.type in CHAINED:
         if node.type == "call_expression":
             node = _call(walker, node, scope)
         else:
             base, step = member(node)
-            if step.kind is StepKind.ITEM:
+            if step.kind is StepKind.KEY:
                 walker.push(step.node, scope)
             node = unwrapped(base)
     if node.type not in {"identifier", "this", "super"}:
         walker.push(node, scope)
 
 
+def _asks(node: Node) -> bool:
+    """Tell whether a call asks whether something stands under a key."""
+    if node.type != "call_expression":
+        return False
+    callee = node.child_by_field_name("function")
+    name = text_of(callee) if callee is not None and callee.end_byte - callee.start_byte <= LONGEST_KEYED else ""
+    return name in BY_KEY and name != "Reflect.get"
+
+
 def _call(walker: Walker, node: Node, scope: Scope) -> Node:
-    """Look at a call's arguments and return what is called."""
+    """Look at a call's arguments and return what is called, or what a look under a key starts from."""
     given = arguments(node)
     callee = unwrapped(node.child_by_field_name("function") or node)
+    base, step = call(node)
+    if step.kind in {StepKind.MEMBER, StepKind.KEY}:
+        walker.push_all([each for _, each in given[1:]], scope, Use.ARGUMENT)
+        return unwrapped(base)
     if given:
         walker.facts.calls.append(Located(node, scope))
-        use = Use.DUMP if canonical(text_of(callee)) in DUMP_CALLS else Use.ARGUMENT
-        walker.push_all([each for _, each in given], scope, use)
+        if callee.type == "member_expression" and puts(text_of(callee.child_by_field_name("property"))):
+            put_by_call(walker, chain(node), scope)
+        _arguments(walker, canonical(text_of(callee)), [each for _, each in given], scope)
     elif (listed := node.child_by_field_name("arguments")) is not None and listed.type == "template_string":
         walker.push(listed, scope)
     return callee
+
+
+def _arguments(walker: Walker, name: str, given: list[Node], scope: Scope) -> None:
+    use = Use.DUMP if name in DUMP_CALLS else Use.PARTS if name in PART_CALLS else Use.ARGUMENT
+    is_written = name == "object.assign" and len(given) > 1
+    walker.push_all(given[:1], scope, Use.ARGUMENT if is_written else use)
+    walker.push_all(given[1:], scope, use)
 
 
 def _construction(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
@@ -117,30 +144,6 @@ def _change(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
     walker.push(right, scope)
 
 
-def _unary(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
-    operator, argument = node.child_by_field_name("operator"), node.child_by_field_name("argument")
-    if argument is None:
-        return
-    if operator is not None and operator.type == "delete" and argument.type in {"member_expression", "subscript_expression"}:
-        write(walker, argument, Bound(0, scope, Opaque(), scope))
-    else:
-        walker.push(argument, scope, Use.TEST if operator is not None and operator.type in {"!", "typeof"} else Use.VALUE)
-
-
-def _binary(walker: Walker, node: Node, scope: Scope, use: Use) -> None:
-    operator = node.child_by_field_name("operator")
-    kind = "" if operator is None else operator.type
-    inner = Use.TEST if kind in TESTS or (use is Use.TEST and kind in {"&&", "||"}) else Use.VALUE
-    walker.push(node.child_by_field_name("left"), scope, Use.TEST if kind == "&&" else inner)
-    walker.push(node.child_by_field_name("right"), scope, inner)
-
-
-def _ternary(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
-    walker.push(node.child_by_field_name("condition"), scope, Use.TEST)
-    walker.push(node.child_by_field_name("consequence"), scope)
-    walker.push(node.child_by_field_name("alternative"), scope)
-
-
 def _object(walker: Walker, node: Node, scope: Scope, use: Use) -> None:
     inner = Use.ARGUMENT if use in {Use.ARGUMENT, Use.DUMP} else Use.VALUE
     if (scope.kind is ScopeKind.MODULE or scope in walker.literals) and walker.names.get(node.id):
@@ -171,56 +174,6 @@ def _last(node: Node) -> str:
     return "" if node.type == "call_expression" else member(node)[1].name
 
 
-def _block(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
-    walker.push_all(node.named_children, walker.inner(ScopeKind.BLOCK, node, scope))
-
-
-def _branch(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
-    walker.push(node.child_by_field_name("condition"), scope, Use.TEST)
-    for name in ("consequence", "alternative"):
-        branch = node.child_by_field_name(name)
-        if branch is not None:
-            walker.push(branch, walker.inner(ScopeKind.BLOCK, branch, scope))
-
-
-def _loop(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
-    inner = walker.inner(ScopeKind.LOOP, node, scope)
-    condition = node.child_by_field_name("condition")
-    for each in node.named_children:
-        walker.push(each, inner, Use.TEST if condition is not None and each.id == condition.id else Use.VALUE)
-
-
-def _each(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
-    left, right, operator = (node.child_by_field_name(name) for name in ("left", "right", "operator"))
-    inner = walker.inner(ScopeKind.LOOP, node, scope)
-    if left is not None and right is not None:
-        home = inner if node.child_by_field_name("kind") is not None else None
-        keys = operator is not None and operator.type == "in"
-        bound = Bound(left.start_byte, inner, Opaque() if keys else Located(right, scope), home)
-        take_apart(walker, left, bound, () if keys else (Step(StepKind.ITEM, left),))
-    walker.push(right, scope)
-    walker.push(node.child_by_field_name("body"), inner)
-
-
-def _catch(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
-    inner = walker.inner(ScopeKind.BLOCK, node, scope)
-    parameter = node.child_by_field_name("parameter")
-    if parameter is not None:
-        take_apart(walker, parameter, Bound(node.start_byte, inner, Opaque(), inner))
-    walker.push(node.child_by_field_name("body"), inner)
-
-
-def _switch(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
-    walker.push(node.child_by_field_name("value"), scope, Use.TEST)
-    walker.push(node.child_by_field_name("body"), scope)
-
-
-def _return(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
-    for each in node.named_children:
-        walker.returned(each, scope)
-        walker.push(each, scope)
-
-
 def _element(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
     """Look at the attributes of an element, and not at its name."""
     name = node.child_by_field_name("name")
@@ -235,24 +188,15 @@ def _jsx(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
 
 HANDLERS: Final[Mapping[str, Handler]] = {
     **DECLARATIONS,
+    **FLOW,
     **dict.fromkeys(CHAINED, _chain),
     **dict.fromkeys(("identifier", "shorthand_property_identifier"), _name),
     **dict.fromkeys(("parenthesized_expression", "await_expression", "non_null_expression"), _same),
     **dict.fromkeys(("as_expression", "satisfies_expression", "type_assertion"), _typed),
-    **dict.fromkeys(("statement_block", "switch_case", "switch_default"), _block),
-    **dict.fromkeys(("for_statement", "while_statement", "do_statement"), _loop),
     **dict.fromkeys(("jsx_opening_element", "jsx_self_closing_element"), _element),
     "jsx_expression": _jsx,
     "assignment_expression": _assignment,
     "augmented_assignment_expression": _change,
-    "unary_expression": _unary,
-    "binary_expression": _binary,
-    "ternary_expression": _ternary,
     "object": _object,
     "new_expression": _construction,
-    "if_statement": _branch,
-    "for_in_statement": _each,
-    "catch_clause": _catch,
-    "switch_statement": _switch,
-    "return_statement": _return,
 }

@@ -7,11 +7,14 @@ from typing import Final
 
 from tree_sitter import Node
 
+from toolc.frontend.scanning.ecmascript_key import key_of, literal_key
 from toolc.frontend.scanning.ecmascript_pattern import NAMES, take_apart
-from toolc.frontend.scanning.ecmascript_shape import FUNCTIONS, arguments, key_of, literal_key, object_members
+from toolc.frontend.scanning.ecmascript_shape import FUNCTIONS, arguments
+from toolc.frontend.scanning.ecmascript_type import object_members
 from toolc.frontend.scanning.facts import Class, Definition, Function, Imported, Located, Scope, ScopeKind, Unknown, Use
 from toolc.frontend.scanning.jsdoc import said_types
-from toolc.frontend.scanning.walker import Bound, Walker, text_of
+from toolc.frontend.scanning.syntax import text_of
+from toolc.frontend.scanning.walker import Bound, Walker
 
 PATTERNS: Final = frozenset(("identifier", "object_pattern", "array_pattern", "assignment_pattern", "rest_pattern"))
 
@@ -30,7 +33,10 @@ def _variables(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
             walker.names[value.id] = text_of(name)
             _wrapped(walker, value, text_of(name))
         origin = Unknown() if value is None else Located(value, scope)
-        take_apart(walker, name, Bound(each.end_byte, scope, origin, home, each.child_by_field_name("type") or said))
+        kind = each.child_by_field_name("type") or said
+        if kind is not None and value is not None:
+            walker.contexts[value.id] = Located(kind, scope)
+        take_apart(walker, name, Bound(each.end_byte, scope, origin, home, kind))
         walker.push(value, scope)
 
 
@@ -90,8 +96,12 @@ def _parameter(walker: Walker, node: Node, made: Function, said: Mapping[str, No
     pattern = node if node.type in PATTERNS else node.child_by_field_name("pattern")
     if pattern is None or pattern.type == "this":
         return
+    is_rest = pattern.type == "rest_pattern" and bool(pattern.named_children)
+    pattern = pattern.named_children[0] if is_rest else pattern
     name = text_of(pattern) if pattern.type == "identifier" else text_of(pattern.child_by_field_name("left"))
     origin = walker.parameter(made, name or "{}")
+    if is_rest:
+        made.gathers[origin.place] = False
     kind = node.child_by_field_name("type") or said.get(name or f"{origin.place}")
     bound = Bound(made.scope.start, made.scope, origin, made.scope, kind)
     take_apart(walker, pattern, bound)
@@ -106,7 +116,7 @@ def _parameter(walker: Walker, node: Node, made: Function, said: Mapping[str, No
 
 def _class(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
     name = text_of(node.child_by_field_name("name")) or walker.names.get(node.id, "")
-    made = Class(name, scope)
+    made = Class(name, scope, parameters=_type_parameters(node))
     inside = walker.inner(ScopeKind.CLASS, node, scope, name, made)
     if name:
         walker.declare(name, scope, made, scope.start)
@@ -121,10 +131,19 @@ def _class(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
 
 def _heritage(walker: Walker, node: Node, scope: Scope, made: Class) -> None:
     for clause in node.named_children:
+        _properties(clause, scope, made)
         inner = clause.named_children if clause.type.endswith("_clause") else [clause]
         made.bases.extend(Located(each, scope) for each in inner if each.type != "type_arguments")
         if clause.type != "implements_clause":
             walker.push_all([each for each in inner if each.type not in {"identifier", "type_arguments"}], scope)
+
+
+def _properties(clause: Node, scope: Scope, made: Class) -> None:
+    """Give the objects of a class the properties and the state that its base class is said to have."""
+    name = text_of(clause.child_by_field_name("value")).rpartition(".")[2]
+    given = next((each.named_children for each in clause.named_children if each.type == "type_arguments"), [])
+    for member, kind in zip(("props", "state"), given if name in {"Component", "PureComponent"} else [], strict=False):
+        made.members[member] = [Definition(0, scope, Unknown(), type=kind)]
 
 
 def _member(walker: Walker, node: Node, scope: Scope, made: Class) -> None:
@@ -135,10 +154,13 @@ def _member(walker: Walker, node: Node, scope: Scope, made: Class) -> None:
         method.is_getter = any(each.type == "get" for each in node.children)
         walker.member(made, name, Bound(0, scope, method, None))
     elif node.type in {"public_field_definition", "field_definition"}:
+        kind = node.child_by_field_name("type") or said_types(node).get("")
         if value is not None:
             walker.names[value.id] = name
+            if kind is not None:
+                walker.contexts[value.id] = Located(kind, scope)
         origin = Unknown() if value is None else Located(value, scope)
-        walker.member(made, name, Bound(0, scope, origin, None, node.child_by_field_name("type") or said_types(node).get("")))
+        walker.member(made, name, Bound(0, scope, origin, None, kind))
         walker.symbol(name, node, scope)
         walker.push(value, scope)
     else:
@@ -148,7 +170,7 @@ def _member(walker: Walker, node: Node, scope: Scope, made: Class) -> None:
 def _interface(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
     name = text_of(node.child_by_field_name("name"))
     walker.symbol(name, node, scope)
-    made = Class(name, scope, is_closed=True)
+    made = Class(name, scope, is_closed=True, parameters=_type_parameters(node))
     walker.facts.types[name] = made
     for each in node.named_children:
         if each.type == "extends_type_clause":
@@ -178,6 +200,11 @@ def _constraints(walker: Walker, node: Node, scope: Scope) -> None:
         constraint = each.child_by_field_name("constraint")
         if constraint is not None:
             walker.declare(text_of(each.child_by_field_name("name")), scope, Located(constraint, scope), scope.start)
+
+
+def _type_parameters(node: Node) -> tuple[str, ...]:
+    listed = node.child_by_field_name("type_parameters")
+    return tuple(text_of(each.child_by_field_name("name")) for each in ([] if listed is None else listed.named_children))
 
 
 def _enumeration(walker: Walker, node: Node, scope: Scope, _: Use) -> None:

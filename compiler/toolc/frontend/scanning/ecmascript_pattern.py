@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from tree_sitter import Node
 
-from toolc.frontend.scanning.ecmascript_shape import key_of, member
-from toolc.frontend.scanning.facts import Definition, Step, StepKind
-from toolc.frontend.scanning.walker import Bound, Walker, owner_of, text_of
+from toolc.frontend.scanning.addition import put
+from toolc.frontend.scanning.ecmascript_key import key_of
+from toolc.frontend.scanning.ecmascript_shape import chain, member
+from toolc.frontend.scanning.facts import Definition, Located, Step, StepKind
+from toolc.frontend.scanning.syntax import text_of
+from toolc.frontend.scanning.walker import Bound, Walker, owner_of
 
 NAMES = frozenset(("identifier", "shorthand_property_identifier_pattern", "shorthand_property_identifier"))
 WRITTEN = frozenset(("member_expression", "subscript_expression"))
@@ -39,11 +42,13 @@ def write(walker: Walker, node: Node, bound: Bound, steps: tuple[Step, ...] = ()
     if base.type == "this" and step.kind is StepKind.MEMBER:
         walker.member(owner_of(bound.scope), step.name, bound, steps)
         return
+    if isinstance(bound.origin, Located) and not steps:
+        put(walker, chain(node), bound.origin, node.end_byte)
     while base.type in WRITTEN:
-        if step.kind is StepKind.ITEM:
+        if step.kind is StepKind.KEY:
             walker.push(step.node, bound.scope)
         base, step = member(base)
-    if step.kind is StepKind.ITEM:
+    if step.kind is StepKind.KEY:
         walker.push(step.node, bound.scope)
     if base.type not in {"identifier", "this"}:
         walker.push(base, bound.scope)

@@ -7,32 +7,33 @@ from typing import Final
 
 from tree_sitter import Node
 
-from toolc.frontend.scanning.calling import LITERAL
+from toolc.frontend.scanning.ecmascript_key import key_of, literal_key
+from toolc.frontend.scanning.ecmascript_type import TYPES
 from toolc.frontend.scanning.facts import Step, StepKind
+from toolc.frontend.scanning.jsdoc import cast_type
+from toolc.frontend.scanning.native_call import LITERAL
 from toolc.frontend.scanning.shape import (
     Chain,
     Choice,
     Instance,
-    ListType,
     Made,
     Name,
-    NamedType,
     Nothing,
-    ObjectType,
     Obscure,
     ObscureType,
-    OneOfTypes,
-    PartType,
     Plain,
-    PlainType,
     Record,
     Series,
     Shape,
+    Text,
     This,
     Typed,
     TypeShape,
 )
-from toolc.frontend.scanning.walker import text_of
+from toolc.frontend.scanning.syntax import text_of
+
+BY_KEY: Final = frozenset(("Reflect.get", "Reflect.has", "Object.hasOwn", "Object.prototype.hasOwnProperty.call"))
+"""Functions that look under a key, their second argument, in what they are given first."""
 
 CHAINED: Final = frozenset(("member_expression", "subscript_expression", "call_expression"))
 FUNCTIONS: Final = frozenset(("arrow_function", "function_expression", "generator_function", "method_definition"))
@@ -65,13 +66,14 @@ class Ecmascript:
         if kind in FUNCTIONS:
             return Made(node)
         if kind in PLAIN:
-            return Plain()
+            text = literal_key(node)
+            return Plain() if text is None else Text(text)
         shaped = _SHAPES.get(kind)
         return Obscure() if shaped is None else shaped(node)
 
     def type_shape(self, node: Node) -> TypeShape:
         """Return what a type is."""
-        shaped = _TYPES.get(node.type)
+        shaped = TYPES.get(node.type)
         return ObscureType() if shaped is None else shaped(node)
 
 
@@ -79,7 +81,7 @@ def unwrapped(node: Node) -> Node:
     """Return the expression in parentheses, behind `await` or in front of `!`."""
     while node.type in WRAPPERS:
         inner = [each for each in node.named_children if each.type != "comment"]
-        if len(inner) != 1:
+        if len(inner) != 1 or (node.type == "parenthesized_expression" and cast_type(node) is not None):
             return node
         node = inner[0]
     return node
@@ -90,7 +92,7 @@ def chain(node: Node) -> Chain:
     steps: list[Step] = []
     while node.type in CHAINED:
         if node.type == "call_expression":
-            base, step = _call(node)
+            base, step = call(node)
         else:
             base, step = member(node)
         steps.append(step)
@@ -108,17 +110,25 @@ def member(node: Node) -> tuple[Node, Step]:
     key = literal_key(index)
     if key is not None:
         return base, Step(StepKind.MEMBER, index, key)
-    return base, Step(StepKind.ITEM, index, text_of(index) if index.type == "number" else "")
+    if index.type == "number":
+        return base, Step(StepKind.ITEM, index, text_of(index))
+    return base, Step(StepKind.KEY, index)
 
 
-def _call(node: Node) -> tuple[Node, Step]:
+def call(node: Node) -> tuple[Node, Step]:
+    """Return what a call starts from, and its step; `Reflect.get(x, "max")` and its like are steps from what they are given."""
     callee = unwrapped(node.child_by_field_name("function") or node)
     given = arguments(node)
+    if len(given) > 1 and callee.type == "member_expression" and text_of(callee) in BY_KEY:
+        is_literal = given[1][0].startswith(LITERAL)
+        return given[0][1], Step(StepKind.MEMBER if is_literal else StepKind.KEY, given[1][1], given[1][0].removeprefix(LITERAL))
+    types = next((each for each in node.named_children if each.type == "type_arguments"), None)
+    told = () if types is None else tuple(types.named_children)
     if callee.type == "member_expression":
         base, step = member(callee)
         at = given[0][1] if given and given[0][0] else step.node
-        return base, Step(StepKind.METHOD, at, step.name, given)
-    return callee, Step(StepKind.CALL, node, "", given)
+        return base, Step(StepKind.METHOD, at, step.name, given, told)
+    return callee, Step(StepKind.CALL, node, "", given, told)
 
 
 def arguments(node: Node) -> tuple[tuple[str, Node], ...]:
@@ -134,21 +144,6 @@ def arguments(node: Node) -> tuple[tuple[str, Node], ...]:
     return tuple(given)
 
 
-def literal_key(node: Node) -> str | None:
-    """Return the text of a string, or of a template without expressions; None for anything else."""
-    if node.type == "string" or (node.type == "template_string" and not any(each.type == "template_substitution" for each in node.named_children)):
-        return text_of(node)[1:-1]
-    return None
-
-
-def key_of(node: Node | None) -> str | None:
-    """Return the key that an entry of an object or of a pattern is written under; None for a computed one."""
-    if node is None or node.type == "computed_property_name":
-        inner = [] if node is None else node.named_children
-        return literal_key(inner[0]) if len(inner) == 1 else None
-    return literal_key(node) or text_of(node)
-
-
 def _binary(node: Node) -> Shape:
     operator = node.child_by_field_name("operator")
     left, right = node.child_by_field_name("left"), node.child_by_field_name("right")
@@ -156,7 +151,16 @@ def _binary(node: Node) -> Shape:
         return Obscure()
     if operator.type in {"||", "??"}:
         return Choice((left, right))
+    if operator.type == "in" and (asked := membership(node)) is not None:
+        return Chain(*asked)
     return Choice((right,)) if operator.type == "&&" else Plain()
+
+
+def membership(node: Node) -> tuple[Node, tuple[Step, ...]] | None:
+    """Return the steps of `"max" in contract.timeout`."""
+    left, right = node.child_by_field_name("left"), node.child_by_field_name("right")
+    key = None if left is None else literal_key(left)
+    return None if left is None or right is None or key is None else (unwrapped(right), (Step(StepKind.MEMBER, left, key),))
 
 
 def _fields(*names: str) -> Callable[[Node], Shape]:
@@ -197,7 +201,14 @@ def _series(node: Node) -> Shape:
 
 def _instance(node: Node) -> Shape:
     of = node.child_by_field_name("constructor")
-    return Obscure() if of is None else Instance(of, arguments(node))
+    types = next((each for each in node.named_children if each.type == "type_arguments"), None)
+    return Obscure() if of is None else Instance(of, arguments(node), () if types is None else tuple(types.named_children))
+
+
+def _said(node: Node) -> Shape:
+    """Return a value in parentheses, which a comment may say the type of."""
+    kind, inner = cast_type(node), node.named_children
+    return Obscure() if kind is None or not inner else Typed(inner[-1], kind)
 
 
 _SHAPES: Final[Mapping[str, Callable[[Node], Shape]]] = {
@@ -205,6 +216,7 @@ _SHAPES: Final[Mapping[str, Callable[[Node], Shape]]] = {
     "shorthand_property_identifier": lambda node: Name(text_of(node)),
     "undefined": lambda _: Nothing(),
     "null": lambda _: Nothing(),
+    "parenthesized_expression": _said,
     "this": lambda _: This(),
     "binary_expression": _binary,
     "ternary_expression": _fields("consequence", "alternative"),
@@ -217,64 +229,6 @@ _SHAPES: Final[Mapping[str, Callable[[Node], Shape]]] = {
     "object": _record,
     "array": _series,
     "new_expression": _instance,
-}
-
-
-def _named_type(node: Node) -> TypeShape:
-    return NamedType(text_of(node).rpartition(".")[2])
-
-
-def _generic_type(node: Node) -> TypeShape:
-    name = node.child_by_field_name("name")
-    given = next((each for each in node.named_children if each.type == "type_arguments"), None)
-    return NamedType(text_of(name).rpartition(".")[2], () if given is None else tuple(given.named_children))
-
-
-def _part_type(node: Node) -> TypeShape:
-    of, index = node.named_children[:2] if len(node.named_children) > 1 else (node, node)
-    literal = index.named_children[0] if index.type == "literal_type" and index.named_children else index
-    key = literal_key(literal)
-    return ObscureType() if key is None else PartType(of, key)
-
-
-def _inner_type(node: Node) -> TypeShape:
-    return OneOfTypes(tuple(each for each in node.named_children if each.type not in {"comment", "asserts"})[-1:])
-
-
-def object_members(node: Node) -> tuple[tuple[str, Node], ...]:
-    """Return the members of an object type or an interface's body that have a type, with that type."""
-    typed = ((each, each.child_by_field_name("type")) for each in node.named_children if each.type == "property_signature")
-    return tuple((key_of(each.child_by_field_name("name")) or "", kind) for each, kind in typed if kind is not None)
-
-
-def _literal_type(node: Node) -> TypeShape:
-    return NamedType(text_of(node)) if text_of(node) in {"null", "undefined"} else PlainType()
-
-
-_TYPES: Final[Mapping[str, Callable[[Node], TypeShape]]] = {
-    "identifier": _named_type,
-    "member_expression": _named_type,
-    "type_identifier": _named_type,
-    "nested_type_identifier": _named_type,
-    "generic_type": _generic_type,
-    "lookup_type": _part_type,
-    "union_type": lambda node: OneOfTypes(tuple(node.named_children)),
-    "intersection_type": lambda node: OneOfTypes(tuple(node.named_children)),
-    "array_type": lambda node: ListType(node.named_children[0]) if node.named_children else ObscureType(),
-    "tuple_type": lambda node: ListType(node.named_children[0]) if node.named_children else ObscureType(),
-    "object_type": lambda node: ObjectType(object_members(node)),
-    "type_annotation": _inner_type,
-    "type_arguments": _inner_type,
-    "parenthesized_type": _inner_type,
-    "readonly_type": _inner_type,
-    "optional_type": _inner_type,
-    "rest_type": _inner_type,
-    "constraint": _inner_type,
-    "literal_type": _literal_type,
-    "undefined": _named_type,
-    "null": _named_type,
-    "predefined_type": lambda node: ObscureType() if text_of(node) in {"any", "unknown", "object"} else PlainType(),
-    "function_type": lambda _: ObscureType(),
 }
 
 

@@ -6,17 +6,71 @@ Nothing here depends on the language of the source. Evaluation is bounded: what 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from toolc.frontend.scanning.calling import Calling
-from toolc.frontend.scanning.facts import Argument, Class, Definition, Facts, Function, Imported, Located, Opaque, Parameter, Scope, Unknown
+from toolc.frontend.scanning.facts import (
+    Argument,
+    Class,
+    Definition,
+    Facts,
+    Function,
+    Imported,
+    Located,
+    Opaque,
+    Origin,
+    Parameter,
+    Scope,
+    Step,
+    StepKind,
+    Unknown,
+)
 from toolc.frontend.scanning.lookup import definitions_of
+from toolc.frontend.scanning.narrowing import Narrowed
+from toolc.frontend.scanning.parameter import Parameters
 from toolc.frontend.scanning.root import Roots
-from toolc.frontend.scanning.shape import Chain, Choice, Instance, Language, Made, Name, Nothing, Obscure, Plain, Record, Series, Shape, This, Typed
+from toolc.frontend.scanning.shape import (
+    Chain,
+    Choice,
+    Instance,
+    Language,
+    Made,
+    Name,
+    Nothing,
+    Obscure,
+    Plain,
+    Record,
+    Series,
+    Shape,
+    Text,
+    This,
+    Typed,
+)
 from toolc.frontend.scanning.stepping import Fold, Stepping
 from toolc.frontend.scanning.typing_of import TypeReading
-from toolc.frontend.scanning.value import ABSENT, OTHER, UNKNOWN, ListOf, Loose, MapOf, ObjectOf, Routine, TypeOf, Value, may_hold_contracts, merged
+from toolc.frontend.scanning.value import (
+    ABSENT,
+    OTHER,
+    UNKNOWN,
+    At,
+    ListOf,
+    Loose,
+    Many,
+    MapOf,
+    ObjectOf,
+    Other,
+    Routine,
+    TypeOf,
+    Value,
+    Word,
+    is_vague,
+    may_hold_contracts,
+    merged,
+    one_of,
+    options_of,
+)
+from toolc.frontend.scanning.walker import owner_of
 
 DEEPEST: Final = 20
 """How many values may be worked out within one another."""
@@ -37,10 +91,12 @@ class Evaluation:
         self.calling = Calling(self)
         self.stepping = Stepping(self)
         self.types = TypeReading(self)
+        self.narrowing = Narrowed(self)
+        self.parameters = Parameters(self)
         self._values: dict[tuple[int, int], Value] = {}
         self._defined: dict[int, Value] = {}
         self._open: set[int] = set()
-        self._bound: dict[Function, Mapping[int | str, Value]] = {}
+        self.bound: dict[Function, Mapping[int | str, Value]] = {}
         self._depth = 0
         self._left = MOST_WORK
 
@@ -52,11 +108,12 @@ class Evaluation:
         """Forget what was worked out, since the facts know more calls."""
         self._values.clear()
         self._defined.clear()
+        self.types.forget()
 
     def value(self, at: Located) -> Value:
         """Return what an expression stands for."""
         key = (at.node.id, at.node.end_byte)
-        known = None if self._bound else self._values.get(key)
+        known = None if self.bound else self._values.get(key)
         if known is not None:
             return known
         if self._depth >= DEEPEST or self._left <= 0:
@@ -67,7 +124,7 @@ class Evaluation:
             found = self._of_shape(self.language.shape(at.node), at)
         finally:
             self._depth -= 1
-        if not self._bound:
+        if not self.bound:
             self._values[key] = found
         return found
 
@@ -76,15 +133,21 @@ class Evaluation:
         definitions = definitions_of(name, scope, at)
         if definitions is None:
             return self.roots.of_variable((name,)) or Loose((name,))
-        found = merged(self.of_definition(each) for each in definitions)
-        if not isinstance(found, Loose):
+        found = self.narrowing.of_name(name, scope, at, merged(self.of_definition(each) for each in definitions))
+        loose = next((each for each in options_of(found) if isinstance(each, Loose)), None)
+        if loose is None:
             return found
-        return self.roots.of_variable((name,)) or self.roots.of_variable(found.names) or (found if found.names else Loose((name,)))
+        root = self.roots.of_variable((name,)) or self.roots.of_variable(loose.names)
+        named = loose if loose.names else Loose((name,))
+        if isinstance(found, Loose):
+            return root or named
+        options = [named if each is loose else each for each in options_of(found)]
+        return one_of(options) if root is None else merged([*options, root])
 
     def of_definition(self, definition: Definition) -> Value:
         """Return what a name stands for by one of its definitions; one that leads back to itself says nothing."""
         key = id(definition)
-        known = None if self._bound else self._defined.get(key)
+        known = None if self.bound else self._defined.get(key)
         if known is not None:
             return known
         if key in self._open:
@@ -94,7 +157,7 @@ class Evaluation:
             found = self.stepping.fold(self.origin_of(definition), definition.steps, definition.scope).value
         finally:
             self._open.remove(key)
-        if not self._bound:
+        if not self.bound:
             self._defined[key] = found
         return found
 
@@ -102,9 +165,21 @@ class Evaluation:
         """Return what a definition takes a part of: what the declared type says, else what the value is."""
         if definition.type is not None:
             typed = self.types.value(Located(definition.type, definition.scope))
-            if not isinstance(typed, Loose):
-                return typed
+            if not is_vague(typed):
+                return self._as_declared(typed, definition.origin)
+            found = self._of_origin(definition)
+            return typed if isinstance(found, Loose | Other) else found
         return self._of_origin(definition)
+
+    def _as_declared(self, typed: Value, origin: Origin) -> Value:
+        """Return what has a declared type: a parameter whose type only says what is needed stands for what it is given."""
+        if not isinstance(origin, Parameter) or origin.place < 0:
+            return typed
+        if origin.function.gathers.get(origin.place):
+            return Many(typed)
+        if any(isinstance(each, ObjectOf) for each in options_of(typed)):
+            return merged([typed, *(each for each in options_of(self.parameters.value(origin)) if isinstance(each, At))])
+        return typed
 
     def folded(self, at: Located) -> Fold | None:
         """Return where the steps of a chain lead, and the read on the way; None for an expression that is no chain."""
@@ -115,19 +190,28 @@ class Evaluation:
 
     def returned(self, function: Function, given: Mapping[int | str, Value]) -> Value:
         """Return what a function returns for some arguments: what its type says, else what its body does."""
-        if function.return_type is not None:
-            typed = self.types.value(Located(function.return_type, function.scope))
-            if not isinstance(typed, Loose):
-                return typed
-        if function in self._bound or len(self._bound) > 3:  # noqa: PLR2004 - a getter of a getter of a getter is as far as anybody goes
+        typed = UNKNOWN if function.return_type is None else self.types.value(Located(function.return_type, function.scope))
+        if not is_vague(typed):
+            return typed
+        found = self._by_body(function, given)
+        return typed if isinstance(found, Loose | Other) else found
+
+    def _by_body(self, function: Function, given: Mapping[int | str, Value]) -> Value:
+        if function in self.bound or len(self.bound) > 3:  # noqa: PLR2004 - a getter of a getter of a getter is as far as anybody goes
             return UNKNOWN
         if not any(map(may_hold_contracts, given.values())):
-            return merged(self.value(each) for each in function.returns)
-        self._bound[function] = given
+            return self._given_back(function)
+        self.bound[function] = given
         try:
-            return merged(self.value(each) for each in function.returns)
+            return self._given_back(function)
         finally:
-            del self._bound[function]
+            del self.bound[function]
+
+    def _given_back(self, function: Function) -> Value:
+        """Return what the body of a function returns: a list of what it yields, or a value."""
+        if function.yields:
+            return Many(merged(map(self.argument, function.yields)))
+        return merged(map(self.value, function.returns))
 
     def argument(self, given: Argument) -> Value:
         """Return what a call gives to a parameter."""
@@ -135,6 +219,8 @@ class Evaluation:
 
     def _of_shape(self, shape: Shape, at: Located) -> Value:
         match shape:
+            case Text(text):
+                return Word(text)
             case Name(text):
                 return self.of_name(text, at.scope, at.node.start_byte)
             case Chain(base, steps):
@@ -149,13 +235,14 @@ class Evaluation:
     def _of_made(self, shape: This | Made | Instance | Record | Series | Typed, at: Located) -> Value:
         match shape:
             case This():
-                owner = _owner(at.scope)
+                owner = owner_of(at.scope)
                 return UNKNOWN if owner is None else ObjectOf(owner)
             case Made(node):
                 function = self.facts.functions.get(node.id)
                 return OTHER if function is None else Routine(function)
-            case Instance(of=of):
-                return self.calling.called(self.value(Located(of, at.scope)), (), at.scope)
+            case Instance(of, arguments, types):
+                step = Step(StepKind.CALL, at.node, "", arguments, types)
+                return self.calling.made(self.value(Located(of, at.scope)), step, at.scope)
             case Record():
                 return MapOf(shape, at)
             case Series():
@@ -171,36 +258,10 @@ class Evaluation:
             case Imported(module, name):
                 return self.roots.of_import(module, name)
             case Parameter() as parameter:
-                return self._of_parameter(parameter)
+                return self.parameters.value(parameter)
             case Function() as function:
                 return Routine(function)
             case Class() as kind:
                 return self.types.constructor(kind.name) or TypeOf(kind)
             case Opaque() | Unknown() as nothing:
                 return OTHER if isinstance(nothing, Opaque) else UNKNOWN
-
-    def _of_parameter(self, parameter: Parameter) -> Value:
-        if parameter.place < 0:
-            owner = _owner(parameter.function.scope)
-            return UNKNOWN if owner is None else ObjectOf(owner)
-        bound = self._bound.get(parameter.function)
-        if bound is not None:
-            return bound.get(parameter.name, bound.get(parameter.place, UNKNOWN))
-        return merged([UNKNOWN, *self._given(parameter)])
-
-    def _given(self, parameter: Parameter) -> Iterator[Value]:
-        if (default := parameter.function.defaults.get(parameter.place)) is not None:
-            yield self.value(default)
-        for call in parameter.function.calls:
-            given = call.get(parameter.name) or call.get(parameter.place)
-            if given is not None:
-                yield self.argument(given)
-
-
-def _owner(scope: Scope) -> Class | None:
-    around: Scope | None = scope
-    while around is not None:
-        if around.owner is not None:
-            return around.owner
-        around = around.parent
-    return None

@@ -25,32 +25,42 @@ class ScopeKind(Enum):
 
 
 class StepKind(Enum):
-    """One step from a value to a part of it, or to what it returns; `rest` is what a pattern leaves over."""
+    """
+    One step from a value to a part of it, or to what it returns.
+
+    `key` is a part under a key that is worked out, `rest` what a pattern leaves over. `gather` puts a value into a list, `hold` into something
+    under a name.
+    """
 
     MEMBER = "member"
     ITEM = "item"
+    KEY = "key"
+    GATHER = "gather"
+    HOLD = "hold"
     CALL = "call"
     METHOD = "method"
     REST = "rest"
 
 
 class Use(Enum):
-    """What a place does with a value."""
+    """What a place does with a value; `parts` takes the values of a map one by one, which restates a section, and goes through a map of records."""
 
     VALUE = "value"
     TEST = "test"
     ARGUMENT = "argument"
     COPY = "copy"
     DUMP = "dump"
+    PARTS = "parts"
 
 
 class Step(NamedTuple):
-    """A step, the node that it is written as, and the arguments of a call with their keywords."""
+    """A step, the node that it is written as, and the arguments of a call with their keywords and its type arguments."""
 
     kind: StepKind
     node: Node
     name: str = ""
     arguments: tuple[tuple[str, Node], ...] = ()
+    types: tuple[Node, ...] = ()
 
 
 @dataclass(slots=True, eq=False)
@@ -58,7 +68,8 @@ class Scope:
     """
     A stretch of source with names of its own, or a block whose assignments may not happen. `symbol` is the dotted name of what it is in.
 
-    `holder` is where a name stands that no block declares, and `function` is the function or module around. `ordered` is what a lookup remembers.
+    `holder` is where a name stands that no block declares, and `function` is the function or module around. `ordered` is what a lookup remembers,
+    and `narrowed` what tests say of names.
     """
 
     kind: ScopeKind
@@ -69,6 +80,7 @@ class Scope:
     owner: Class | None = None
     names: dict[str, list[Definition]] = field(default_factory=dict)
     ordered: dict[str, tuple[tuple[Definition, ...], bool]] = field(default_factory=dict)
+    narrowed: dict[str, list[Narrowing]] = field(default_factory=dict)
     holder: Scope = field(init=False)
     function: Scope = field(init=False)
     depth: int = field(init=False)
@@ -85,6 +97,24 @@ class Located(NamedTuple):
 
     node: Node
     scope: Scope
+
+
+class Guard(NamedTuple):
+    """A test of what a name stands for: against a type, or by a function whose own type says what it tells."""
+
+    name: str
+    type: Node | None = None
+    function: Node | None = None
+    is_denied: bool = False
+
+
+class Narrowing(NamedTuple):
+    """What a test says of a name in a scope from a byte on: `is_so` where it holds, else where it does not."""
+
+    start: int
+    guard: Guard
+    scope: Scope
+    is_so: bool
 
 
 class Imported(NamedTuple):
@@ -115,7 +145,11 @@ Origin: TypeAlias = "Located | Imported | Parameter | Function | Class | Opaque 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Definition:
-    """What a name stands for from a byte on: a part of something, and the type that it is declared with. `line` is that of the name, if known."""
+    """
+    What a name stands for from a byte on: a part of something, and the type that it is declared with. `line` is that of the name, if known.
+
+    `is_addition` where the name stands for what it did before, into which something is put.
+    """
 
     start: int
     scope: Scope
@@ -123,6 +157,7 @@ class Definition:
     steps: tuple[Step, ...] = ()
     type: Node | None = None
     line: int = 0
+    is_addition: bool = False
 
 
 class Argument(NamedTuple):
@@ -134,12 +169,20 @@ class Argument(NamedTuple):
 
 @dataclass(slots=True, eq=False)
 class Function:
-    """A function: its scope, its parameters with their defaults by place, what it returns, and what it is called with in this file."""
+    """
+    A function: its scope, its parameters with their defaults by place, what it returns or yields, and what it is called with in this file.
+
+    `gathers` are the places of parameters that take all further arguments, and whether their type is that of each; `context` is a type that is
+    stated for the function as a whole.
+    """
 
     scope: Scope
     parameters: list[str] = field(default_factory=list)
     defaults: dict[int, Located] = field(default_factory=dict)
+    gathers: dict[int, bool] = field(default_factory=dict)
     returns: list[Located] = field(default_factory=list)
+    yields: list[Argument] = field(default_factory=list)
+    context: Located | None = None
     return_type: Node | None = None
     is_getter: bool = False
     calls: list[dict[int | str, Argument]] = field(default_factory=list)
@@ -147,13 +190,19 @@ class Function:
 
 @dataclass(slots=True, eq=False)
 class Class:
-    """A class, an interface or an object type: its members and what it extends; `is_closed` where its members are all there are."""
+    """
+    A class, an interface or an object type: its members, its type parameters and what it extends.
+
+    `is_closed` where its members are all there are, and `is_tuple` where they also have numbers.
+    """
 
     name: str
     scope: Scope
     is_closed: bool = False
     members: dict[str, list[Definition]] = field(default_factory=dict)
     bases: list[Located] = field(default_factory=list)
+    parameters: tuple[str, ...] = ()
+    is_tuple: bool = False
 
 
 class Site(NamedTuple):

@@ -7,13 +7,13 @@ from typing import Final
 
 from tree_sitter import Node
 
-from toolc.frontend.scanning.calling import LITERAL
 from toolc.frontend.scanning.evaluation import Evaluation
-from toolc.frontend.scanning.facts import Argument, Function, Located, Scope, Step, StepKind
-from toolc.frontend.scanning.native import CALLBACK_CALLS, CALLBACK_METHODS, CALLBACK_PLACES
+from toolc.frontend.scanning.facts import Argument, Class, Definition, Function, Located, PatternSite, Scope, Step, StepKind
+from toolc.frontend.scanning.native import CALLBACK_CALLS, CALLBACK_METHODS, CALLBACK_PLACES, LATER_CALLS, MODULES
+from toolc.frontend.scanning.native_call import Arguments, given
 from toolc.frontend.scanning.shape import Chain, Instance, Made, Name
 from toolc.frontend.scanning.spelling import canonical
-from toolc.frontend.scanning.value import AnyOf, Routine, TypeOf, Value
+from toolc.frontend.scanning.value import Getter, Loose, Routine, TypeOf, Value, options_of
 
 MOST_CALLS: Final = 60
 """How many calls of a function say what its parameters are."""
@@ -28,9 +28,9 @@ def link(evaluation: Evaluation) -> None:
         if _may_call(call, evaluation):
             evaluation.start()
             found.extend(_linked(call, evaluation))
-    for function, given in found:
+    for function, arguments in found:
         if len(function.calls) < MOST_CALLS:
-            function.calls.append(given)
+            function.calls.append(arguments)
     evaluation.forget()
 
 
@@ -44,10 +44,10 @@ def _may_call(call: Located, evaluation: Evaluation) -> bool:
         return True
     last = shape.steps[-1]
     if last.kind is StepKind.METHOD:
-        return last.name in evaluation.facts.callable or canonical(last.name) in CALLBACK_METHODS
+        return last.name in evaluation.facts.callable or canonical(last.name) in CALLBACK_METHODS | CALLBACK_CALLS | LATER_CALLS
     if len(shape.steps) > 1 or not isinstance(base := evaluation.language.shape(shape.base), Name):
         return True
-    return base.text in evaluation.facts.callable or canonical(base.text) in CALLBACK_CALLS
+    return base.text in evaluation.facts.callable or canonical(base.text) in CALLBACK_CALLS | CALLBACK_METHODS | LATER_CALLS
 
 
 def _linked(call: Located, evaluation: Evaluation) -> Iterator[Linked]:
@@ -55,50 +55,82 @@ def _linked(call: Located, evaluation: Evaluation) -> Iterator[Linked]:
     if isinstance(shape, Instance):
         yield from _to(evaluation.value(Located(shape.of, call.scope)), shape.arguments, call.scope)
     elif isinstance(shape, Chain) and shape.steps[-1].kind in {StepKind.CALL, StepKind.METHOD}:
-        yield from _of_chain(shape, call.scope, evaluation)
+        yield from _of_chain(shape, call, evaluation)
 
 
-def _of_chain(chain: Chain, scope: Scope, evaluation: Evaluation) -> Iterator[Linked]:
-    last = chain.steps[-1]
-    yield from _callbacks(chain, scope, evaluation)
+def _of_chain(chain: Chain, call: Located, evaluation: Evaluation) -> Iterator[Linked]:
+    last, scope = chain.steps[-1], call.scope
     receiver = evaluation.stepping.fold(evaluation.value(Located(chain.base, scope)), chain.steps[:-1], scope).value
     called = receiver if last.kind is StepKind.CALL else evaluation.stepping.member(receiver, last.name, scope)
     yield from _to(called, last.arguments, scope)
+    for each in options_of(called):
+        if isinstance(each, Getter) and last.arguments:
+            _looked_up(each, Argument(Located(last.arguments[0][1], scope)), evaluation, call.node)
+    name = canonical(last.name) if last.kind is StepKind.METHOD else _named(chain, evaluation)
+    if name in LATER_CALLS:
+        yield from _later(receiver, last.arguments, scope, evaluation)
+    if name in CALLBACK_METHODS | CALLBACK_CALLS:
+        yield from _callbacks(_items(name, chain, receiver, scope, evaluation), name, last.arguments, scope, evaluation)
 
 
-def _to(value: Value, arguments: tuple[tuple[str, Node], ...], scope: Scope) -> Iterator[Linked]:
-    for each in value.options if isinstance(value, AnyOf) else (value,):
+def _to(value: Value, arguments: Arguments, scope: Scope) -> Iterator[Linked]:
+    for each in options_of(value):
         if isinstance(each, Routine):
-            yield each.function, _given(arguments, scope)
+            yield each.function, given(arguments, scope)
         elif isinstance(each, TypeOf):
-            for name in CONSTRUCTORS:
-                made = [member.origin for member in each.of.members.get(name, ())]
-                yield from ((function, _given(arguments, scope)) for function in made if isinstance(function, Function))
+            yield from _constructed(each.of, arguments, scope)
 
 
-def _given(arguments: tuple[tuple[str, Node], ...], scope: Scope) -> dict[int | str, Argument]:
-    return {
-        keyword if keyword and not keyword.startswith(LITERAL) else index: Argument(Located(node, scope))
-        for index, (keyword, node) in enumerate(arguments)
-    }
+def _constructed(kind: Class, arguments: Arguments, scope: Scope) -> Iterator[Linked]:
+    for name in CONSTRUCTORS:
+        made = [member.origin for member in kind.members.get(name, ())]
+        yield from ((function, given(arguments, scope)) for function in made if isinstance(function, Function))
 
 
-def _callbacks(chain: Chain, scope: Scope, evaluation: Evaluation) -> Iterator[Linked]:
-    """Yield the functions that a call hands to something which calls them with the items of a list."""
+def _later(receiver: Value, arguments: Arguments, scope: Scope, evaluation: Evaluation) -> Iterator[Linked]:
+    """Yield the functions that a call hands on together with what they are to be called with."""
+    if isinstance(receiver, Routine):
+        yield receiver.function, given(arguments[1:], scope)
+    for index, (_, node) in enumerate(arguments[:2]):
+        for each in _functions(node, scope, evaluation):
+            yield each, given(arguments[index + 1 :], scope)
+
+
+def _items(name: str, chain: Chain, receiver: Value, scope: Scope, evaluation: Evaluation) -> Argument | None:
+    """Return the items that a call hands to functions: those of its object, of what that promises, or of an argument that is a list."""
     last = chain.steps[-1]
-    name = canonical(last.name)
-    functions = [each for _, node in last.arguments for each in _functions(node, scope, evaluation)]
-    if not functions:
+    if last.kind is StepKind.METHOD and not _is_module(receiver):
+        return Argument(Located(chain.base, scope), chain.steps[:-1] if name == "then" else (*chain.steps[:-1], Step(StepKind.ITEM, last.node)))
+    for _, node in last.arguments:
+        if not any(True for _ in (*_functions(node, scope, evaluation), *_getters(node, scope, evaluation))):
+            inner = node.named_children[0] if node.type in {"list_splat", "spread_element"} else node
+            return Argument(Located(inner, scope), (Step(StepKind.ITEM, node),))
+    return None
+
+
+def _is_module(value: Value) -> bool:
+    """Tell whether something may be a module of functions, to which a list is given."""
+    return isinstance(value, Loose) and bool(value.names) and value.names[-1] in MODULES
+
+
+def _callbacks(item: Argument | None, name: str, arguments: Arguments, scope: Scope, evaluation: Evaluation) -> Iterator[Linked]:
+    """Yield the functions that a call hands to something which calls them with the items of a list."""
+    if item is None:
         return
-    if last.kind is StepKind.METHOD and name in CALLBACK_METHODS:
-        steps = chain.steps[:-1] if name == "then" else (*chain.steps[:-1], _item(last.node))
-        given = Argument(Located(chain.base, scope), steps)
-        places = CALLBACK_PLACES.get(name, (0,))
-        yield from ((each, dict.fromkeys(places, given)) for each in functions)
-    elif last.kind is StepKind.CALL and _named(chain, evaluation) in CALLBACK_CALLS:
-        lists = [node for _, node in last.arguments if not any(True for _ in _functions(node, scope, evaluation))]
-        for each in functions if lists else ():
-            yield each, {0: Argument(Located(lists[0], scope), (_item(lists[0]),))}
+    places = CALLBACK_PLACES.get(name, (0,))
+    for _, node in arguments:
+        yield from ((each, dict.fromkeys(places, item)) for each in _functions(node, scope, evaluation))
+        for getter in _getters(node, scope, evaluation):
+            _looked_up(getter, item, evaluation)
+
+
+def _looked_up(getter: Getter, of: Argument, evaluation: Evaluation, at: Node | None = None) -> None:
+    """Say that something looks at parts of what is given: where the parts are named, or at a node."""
+    for path in getter.paths:
+        definition = Definition(
+            of.value.node.start_byte, of.value.scope, of.value, (*of.steps, *(each if at is None else each._replace(node=at) for each in path))
+        )
+        evaluation.facts.patterns.append(PatternSite(path[-1].node if at is None else at, definition))
 
 
 def _named(chain: Chain, evaluation: Evaluation) -> str:
@@ -107,11 +139,14 @@ def _named(chain: Chain, evaluation: Evaluation) -> str:
 
 
 def _functions(node: Node, scope: Scope, evaluation: Evaluation) -> Iterator[Function]:
-    if isinstance(evaluation.language.shape(node), Made | Name):
+    if isinstance(evaluation.language.shape(node), Made | Name | Chain):
         value = evaluation.value(Located(node, scope))
         if isinstance(value, Routine):
             yield value.function
 
 
-def _item(node: Node) -> Step:
-    return Step(StepKind.ITEM, node)
+def _getters(node: Node, scope: Scope, evaluation: Evaluation) -> Iterator[Getter]:
+    if isinstance(evaluation.language.shape(node), Chain | Name):
+        value = evaluation.value(Located(node, scope))
+        if isinstance(value, Getter):
+            yield value

@@ -38,7 +38,7 @@ def _ordered(name: str, home: Scope) -> tuple[tuple[Definition, ...], bool]:
     """Return the definitions of a name of a scope in the order of the source, and whether all are in one function; it is worked out once."""
     if name not in home.ordered:
         every = tuple(sorted(home.names[name], key=lambda each: each.start))
-        home.ordered[name] = (every, all(each.scope.function is home.function for each in every))
+        home.ordered[name] = (every, all(each.is_addition or each.scope.function is home.function for each in every))
     return home.ordered[name]
 
 

@@ -7,13 +7,16 @@ from typing import Final
 
 from tree_sitter import Node
 
-from toolc.frontend.scanning.facts import Facts, Located, Opaque, Scope, ScopeKind, Step, StepKind, Use
+from toolc.frontend.scanning.addition import put_by_call, puts
+from toolc.frontend.scanning.facts import Facts, Located, Opaque, Scope, ScopeKind, StepKind, Use
 from toolc.frontend.scanning.native import DUMP_CALLS
 from toolc.frontend.scanning.python_declaration import DECLARATIONS
-from toolc.frontend.scanning.python_pattern import match, take_apart, write
-from toolc.frontend.scanning.python_shape import CHAINED, COMPREHENSIONS, arguments, link, literal_text, unwrapped
+from toolc.frontend.scanning.python_flow import FLOW
+from toolc.frontend.scanning.python_pattern import take_apart, write
+from toolc.frontend.scanning.python_shape import CHAINED, arguments, chain, link, literal_text, unwrapped
 from toolc.frontend.scanning.spelling import canonical
-from toolc.frontend.scanning.walker import Bound, Walker, owner_of, text_of
+from toolc.frontend.scanning.syntax import text_of
+from toolc.frontend.scanning.walker import Bound, Walker, owner_of
 
 Handler = Callable[[Walker, Node, Scope, Use], None]
 
@@ -41,7 +44,7 @@ def facts_of(root: Node) -> Facts:
 
 def _chain(walker: Walker, node: Node, scope: Scope, use: Use) -> None:
     """Add a chain as one place, and look at what stands within it: arguments, indexes, and what it starts from."""
-    walker.site(node, scope, use)
+    walker.site(node, scope, Use.TEST if node.type == "call" and _asks(node) else use)
     while node.type in CHAINED:
         if node.type == "call":
             node = _call(walker, node, scope)
@@ -56,6 +59,12 @@ def _chain(walker: Walker, node: Node, scope: Scope, use: Use) -> None:
         walker.push(node, scope)
 
 
+def _asks(node: Node) -> bool:
+    """Tell whether a call asks whether something has an attribute."""
+    callee = node.child_by_field_name("function")
+    return callee is not None and callee.type == "identifier" and text_of(callee) == "hasattr"
+
+
 def _call(walker: Walker, node: Node, scope: Scope) -> Node:
     """Look at a call's arguments and return what is called, or what a call by name starts from."""
     given = arguments(node)
@@ -63,8 +72,10 @@ def _call(walker: Walker, node: Node, scope: Scope) -> Node:
     base, steps = link(node)
     if given:
         walker.facts.calls.append(Located(node, scope))
-    if steps[0].kind is StepKind.MEMBER:
-        walker.push_all([each for _, each in given[2:]], scope, Use.ARGUMENT)
+        if callee.type == "attribute" and puts(text_of(callee.child_by_field_name("attribute"))):
+            put_by_call(walker, chain(node), scope)
+    if steps[0].kind in {StepKind.MEMBER, StepKind.KEY}:
+        walker.push_all([each for _, each in given[1:]], scope, Use.ARGUMENT)
         return base
     use = Use.DUMP if canonical(text_of(callee)) in DUMP_CALLS else Use.ARGUMENT
     for _, each in given:
@@ -125,23 +136,6 @@ def _delete(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
                 write(walker, target, Bound(0, scope, Opaque(), scope))
 
 
-def _tests(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
-    walker.push_all(node.named_children, scope, Use.TEST)
-
-
-def _boolean(walker: Walker, node: Node, scope: Scope, use: Use) -> None:
-    operator = node.child_by_field_name("operator")
-    is_and = operator is not None and operator.type == "and"
-    inner = Use.TEST if use is Use.TEST else Use.VALUE
-    walker.push(node.child_by_field_name("left"), scope, Use.TEST if is_and else inner)
-    walker.push(node.child_by_field_name("right"), scope, inner)
-
-
-def _conditional(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
-    for index, each in enumerate(node.named_children):
-        walker.push(each, scope, Use.TEST if index == 1 else Use.VALUE)
-
-
 def _dictionary(walker: Walker, node: Node, scope: Scope, use: Use) -> None:
     inner = Use.ARGUMENT if use in {Use.ARGUMENT, Use.DUMP} else Use.VALUE
     for each in node.named_children:
@@ -162,103 +156,16 @@ def _splat(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
     walker.push_all(node.named_children, scope, Use.DUMP)
 
 
-def _block(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
-    walker.push_all(node.named_children, walker.inner(ScopeKind.BLOCK, node, scope))
-
-
-def _branch(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
-    condition = node.child_by_field_name("condition")
-    for each in node.named_children:
-        walker.push(each, scope, Use.TEST if condition is not None and each.id == condition.id else Use.VALUE)
-
-
-def _while(walker: Walker, node: Node, scope: Scope, use: Use) -> None:
-    _branch(walker, node, walker.inner(ScopeKind.LOOP, node, scope), use)
-
-
-def _each(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
-    left, right = node.child_by_field_name("left"), node.child_by_field_name("right")
-    inner = walker.inner(ScopeKind.LOOP, node, scope)
-    if left is not None and right is not None:
-        take_apart(walker, left, Bound(left.start_byte, inner, Located(right, scope), scope.holder), (Step(StepKind.ITEM, left),))
-    walker.push(right, scope)
-    walker.push(node.child_by_field_name("body"), inner)
-    walker.push(node.child_by_field_name("alternative"), scope)
-
-
-def _comprehension(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
-    inner = walker.inner(ScopeKind.LOOP, node, scope)
-    walker.facts.inner[node.id] = inner
-    for each in node.named_children:
-        left, right = each.child_by_field_name("left"), each.child_by_field_name("right")
-        if each.type == "for_in_clause" and left is not None and right is not None:
-            take_apart(walker, left, Bound(node.start_byte, inner, Located(right, inner), inner), (Step(StepKind.ITEM, left),))
-            walker.push(right, inner)
-        else:
-            walker.push(each, inner, Use.TEST if each.type == "if_clause" else Use.VALUE)
-
-
-def _with(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
-    for item in node.named_children:
-        for each in item.named_children:
-            if each.type == "as_pattern" and len(each.named_children) > 1:
-                value, alias = each.named_children[0], each.named_children[-1]
-                take_apart(walker, alias, Bound(each.start_byte, scope, Located(value, scope), scope.holder))
-                walker.push(value, scope)
-            else:
-                walker.push(each, scope)
-
-
-def _except(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
-    for each in node.named_children:
-        if each.type == "as_pattern":
-            take_apart(walker, each.named_children[-1], Bound(each.start_byte, scope, Opaque(), scope.holder))
-            walker.push(each.named_children[0], scope)
-        else:
-            walker.push(each, scope)
-
-
-def _match(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
-    subject, body = node.child_by_field_name("subject"), node.child_by_field_name("body")
-    if subject is None or body is None:
-        return
-    walker.push(subject, scope, Use.TEST)
-    for case in body.named_children:
-        inner = walker.inner(ScopeKind.BLOCK, case, scope)
-        for each in case.named_children:
-            if each.type == "case_pattern":
-                match(walker, each, Bound(case.start_byte, inner, Located(subject, scope), scope.holder))
-            else:
-                walker.push(each, inner, Use.TEST if each.type == "if_clause" else Use.VALUE)
-
-
-def _return(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
-    for each in node.named_children:
-        walker.returned(each, scope)
-        walker.push(each, scope)
-
-
 HANDLERS: Final[Mapping[str, Handler]] = {
     **DECLARATIONS,
+    **FLOW,
     **dict.fromkeys(CHAINED, _chain),
-    **dict.fromkeys(COMPREHENSIONS, _comprehension),
     **dict.fromkeys(("parenthesized_expression", "await", "if_clause"), _same),
-    **dict.fromkeys(("comparison_operator", "not_operator", "assert_statement"), _tests),
-    **dict.fromkeys(("if_statement", "elif_clause"), _branch),
     "identifier": _name,
     "assignment": _assignment,
     "augmented_assignment": _change,
     "named_expression": _walrus,
     "delete_statement": _delete,
-    "boolean_operator": _boolean,
-    "conditional_expression": _conditional,
     "dictionary": _dictionary,
     "dictionary_splat": _splat,
-    "block": _block,
-    "while_statement": _while,
-    "for_statement": _each,
-    "with_clause": _with,
-    "except_clause": _except,
-    "match_statement": _match,
-    "return_statement": _return,
 }

@@ -8,7 +8,8 @@ from typing import Final
 from tree_sitter import Node
 
 from toolc.frontend.scanning.facts import Class, Function, Imported, Located, Scope, ScopeKind, Use
-from toolc.frontend.scanning.walker import Bound, Walker, owner_of, text_of
+from toolc.frontend.scanning.syntax import text_of
+from toolc.frontend.scanning.walker import Bound, Walker, owner_of
 
 GETTERS: Final = frozenset(("property", "cached_property", "computed_field"))
 
@@ -80,6 +81,8 @@ def _parameters(walker: Walker, node: Node, made: Function, *, has_object: bool)
             walker.objects[made.scope] = name
         kind = each.child_by_field_name("type")
         origin = walker.parameter(made, name, is_object=has_object)
+        if named.type in {"list_splat_pattern", "dictionary_splat_pattern"} or each.type in {"list_splat_pattern", "dictionary_splat_pattern"}:
+            made.gathers[origin.place] = kind is not None
         walker.declare(name, made.scope, origin, made.scope.start, kind)
         has_object = False
         default = each.child_by_field_name("value")
@@ -98,8 +101,16 @@ def _class(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
     for each in [] if bases is None else bases.named_children:
         if each.type != "keyword_argument":
             made.bases.append(Located(each, scope))
+            made.parameters = made.parameters or _type_parameters(each)
+            made.is_tuple = made.is_tuple or text_of(each).rpartition(".")[2] == "NamedTuple"
     body = node.child_by_field_name("body")
     walker.push_all([] if body is None else body.named_children, inside)
+
+
+def _type_parameters(base: Node) -> tuple[str, ...]:
+    """Return the type variables of a class that extends `Generic[T]`."""
+    name, *given = base.named_children if base.type == "subscript" else (None,)
+    return tuple(map(text_of, given)) if text_of(name).rpartition(".")[2] in {"Generic", "Protocol"} else ()
 
 
 def _import_from(walker: Walker, node: Node, scope: Scope, _: Use) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from tree_sitter import Node
 
-from toolc.frontend.scanning.facts import Definition, Step, StepKind
-from toolc.frontend.scanning.python_shape import link, literal_text
-from toolc.frontend.scanning.walker import Bound, Walker, is_object, owner_of, text_of
+from toolc.frontend.scanning.addition import put
+from toolc.frontend.scanning.facts import Definition, Located, Step, StepKind
+from toolc.frontend.scanning.python_shape import chain, link, literal_text
+from toolc.frontend.scanning.syntax import text_of
+from toolc.frontend.scanning.walker import Bound, Walker, is_object, owner_of
 
 Part = tuple[Node, tuple[Step, ...]]
 
@@ -36,6 +38,8 @@ def write(walker: Walker, node: Node, bound: Bound, steps: tuple[Step, ...] = ()
     if base.type == "identifier" and step.kind is StepKind.MEMBER and node.type == "attribute" and is_object(walker, text_of(base), bound.scope):
         walker.member(owner_of(bound.scope), step.name, bound, steps)
         return
+    if isinstance(bound.origin, Located) and not steps:
+        put(walker, chain(node), bound.origin, node.end_byte)
     while True:
         if step.kind is not StepKind.MEMBER:
             walker.push(step.node, bound.scope)

@@ -8,9 +8,9 @@ from typing import Final
 
 from tree_sitter import Node
 
-from toolc.frontend.scanning.calling import LITERAL
 from toolc.frontend.scanning.facts import Step, StepKind
 from toolc.frontend.scanning.grammar import parsed
+from toolc.frontend.scanning.native_call import LITERAL
 from toolc.frontend.scanning.shape import (
     Chain,
     Choice,
@@ -26,10 +26,11 @@ from toolc.frontend.scanning.shape import (
     Record,
     Series,
     Shape,
+    Text,
     Typed,
     TypeShape,
 )
-from toolc.frontend.scanning.walker import text_of
+from toolc.frontend.scanning.syntax import text_of
 
 CHAINED: Final = frozenset(("attribute", "subscript", "call"))
 WRAPPERS: Final = frozenset(("parenthesized_expression", "await", "list_splat", "dictionary_splat"))
@@ -57,7 +58,7 @@ class Python:
                 self._chains[node.id] = _cast(node) or chain(node)
             return self._chains[node.id]
         if kind in PLAIN:
-            return Plain()
+            return _plain(node)
         shaped = _SHAPES.get(kind)
         return Obscure() if shaped is None else shaped(node)
 
@@ -65,6 +66,26 @@ class Python:
         """Return what a type is."""
         shaped = _TYPES.get(node.type)
         return ObscureType() if shaped is None else shaped(node)
+
+
+def _plain(node: Node) -> Shape:
+    """Return what an expression is that is a text, a number or a comparison: a question whether something stands under a key is a step to it."""
+    if node.type == "comparison_operator":
+        asked = membership(node)
+        return Plain() if asked is None else Chain(*asked)
+    text = literal_text(node)
+    return Plain() if text is None else Text(text)
+
+
+def membership(node: Node) -> tuple[Node, tuple[Step, ...]] | None:
+    """Return the steps of `"max" in contract["timeout"]` and `MAX not in contract["timeout"]`."""
+    operands = node.named_children
+    if len(operands) != 2 or not any(each.type in {"in", "not in"} for each in node.children_by_field_name("operators")):  # noqa: PLR2004 - a key and a map
+        return None
+    key = literal_text(operands[0])
+    if key is not None:
+        return unwrapped(operands[1]), (Step(StepKind.MEMBER, operands[0], key),)
+    return (unwrapped(operands[1]), (Step(StepKind.KEY, operands[0]),)) if operands[0].type == "identifier" else None
 
 
 def unwrapped(node: Node) -> Node:
@@ -112,14 +133,17 @@ def _subscript(node: Node) -> tuple[Node, tuple[Step, ...]]:
         return base, (Step(StepKind.MEMBER, index, key),)
     if index.type == "slice":
         return base, (Step(StepKind.REST, index),)
-    return base, (Step(StepKind.ITEM, index, text_of(index) if index.type == "integer" else ""),)
+    if index.type == "integer":
+        return base, (Step(StepKind.ITEM, index, text_of(index)),)
+    return base, (Step(StepKind.KEY, index),)
 
 
 def _by_name(callee: Node, given: tuple[tuple[str, Node], ...]) -> tuple[Node, tuple[Step, ...]] | None:
     """Return the steps of `getattr(x, "name")`, and of `attrgetter("a.b")(x)` and `itemgetter("a")(x)`."""
     name = text_of(callee)
-    if name == "getattr" and len(given) > 1 and given[1][0].startswith(LITERAL):
-        return given[0][1], (Step(StepKind.MEMBER, given[1][1], given[1][0].removeprefix(LITERAL)),)
+    if name in {"getattr", "hasattr"} and len(given) > 1:
+        is_literal = given[1][0].startswith(LITERAL)
+        return given[0][1], (Step(StepKind.MEMBER if is_literal else StepKind.KEY, given[1][1], given[1][0].removeprefix(LITERAL)),)
     if callee.type == "call" and len(given) == 1:
         getter = text_of(callee.child_by_field_name("function")).rpartition(".")[2]
         keys = arguments(callee)
@@ -244,9 +268,11 @@ def _type_in(text: str) -> Node | None:
 
 
 def _variable_type(node: Node) -> TypeShape:
-    """Return what a type variable is bound to."""
-    named = text_of(node.child_by_field_name("function")).rpartition(".")[2]
-    return OneOfTypes(tuple(value for keyword, value in arguments(node) if keyword == "bound") if named == "TypeVar" else ())
+    """Return what a type variable is bound to, and what a new type is made of."""
+    named, given = text_of(node.child_by_field_name("function")).rpartition(".")[2], arguments(node)
+    if named == "NewType" and len(given) == 2:  # noqa: PLR2004 - a name and a type
+        return OneOfTypes((given[1][1],))
+    return OneOfTypes(tuple(value for keyword, value in given if keyword == "bound") if named == "TypeVar" else ())
 
 
 _TYPES: Final[Mapping[str, Callable[[Node], TypeShape]]] = {
@@ -258,6 +284,8 @@ _TYPES: Final[Mapping[str, Callable[[Node], TypeShape]]] = {
     "subscript": _generic_type,
     "binary_operator": _inner_type,
     "union_type": _inner_type,
+    "tuple": _inner_type,
+    "list": _inner_type,
     "string": _quoted_type,
     "call": _variable_type,
     "none": lambda _: NamedType("None"),

@@ -39,10 +39,11 @@ class Made(NamedTuple):
 
 
 class Instance(NamedTuple):
-    """A new object of a class, and what its constructor is given."""
+    """A new object of a class, what its constructor is given, and its type arguments."""
 
     of: Node
     arguments: tuple[tuple[str, Node], ...]
+    types: tuple[Node, ...] = ()
 
 
 class Record(NamedTuple):
@@ -70,6 +71,12 @@ class Nothing(NamedTuple):
     """Null, undefined, None: says nothing about what else may be there."""
 
 
+class Text(NamedTuple):
+    """A text that is written here."""
+
+    text: str
+
+
 class Plain(NamedTuple):
     """A text, a number, a comparison: no contract."""
 
@@ -78,7 +85,7 @@ class Obscure(NamedTuple):
     """Something that is not understood."""
 
 
-Shape: TypeAlias = Name | This | Chain | Choice | Made | Instance | Record | Series | Typed | Nothing | Plain | Obscure
+Shape: TypeAlias = Name | This | Chain | Choice | Made | Instance | Record | Series | Typed | Nothing | Text | Plain | Obscure
 
 
 class NamedType(NamedTuple):
@@ -113,6 +120,13 @@ class ObjectType(NamedTuple):
     members: tuple[tuple[str, Node], ...]
 
 
+class FunctionType(NamedTuple):
+    """A type of functions: the types of parameters, and of what is returned."""
+
+    parameters: tuple[Node | None, ...]
+    returns: Node | None
+
+
 class PlainType(NamedTuple):
     """A type whose values are no contracts: text, numbers, null."""
 
@@ -121,7 +135,7 @@ class ObscureType(NamedTuple):
     """A type that is not understood, or says nothing."""
 
 
-TypeShape: TypeAlias = NamedType | PartType | OneOfTypes | ListType | ObjectType | PlainType | ObscureType
+TypeShape: TypeAlias = NamedType | PartType | OneOfTypes | ListType | ObjectType | FunctionType | PlainType | ObscureType
 
 
 class Language(Protocol):

@@ -38,7 +38,9 @@ _COMPOUND: Final = re.compile(r"[a-z][A-Z]|.[-_].")
 
 @cache
 def canonical(name: str) -> str:
-    """Return the form in which a name is compared."""
+    """Return the form in which a name is compared; Python's own names, as `__name__`, are none that people choose."""
+    if name.startswith("__") and name.endswith("__"):
+        return name
     return name.replace("_", "").replace("-", "").lower()
 
 

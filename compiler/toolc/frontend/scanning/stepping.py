@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from toolc.frontend.scanning.calling import class_of
 from toolc.frontend.scanning.facts import Class, Definition, Function, Located, Scope, Step, StepKind
-from toolc.frontend.scanning.native import DUMP_METHODS
+from toolc.frontend.scanning.native import DUMP_METHODS, PART_METHODS
 from toolc.frontend.scanning.spelling import canonical
 from toolc.frontend.scanning.value import (
     OTHER,
     UNKNOWN,
     AnyOf,
     At,
+    Holding,
     ListOf,
     Loose,
     Many,
@@ -20,9 +22,12 @@ from toolc.frontend.scanning.value import (
     ObjectOf,
     Package,
     Routine,
+    Several,
     TypeOf,
     Value,
+    Word,
     merged,
+    options_of,
 )
 from toolc.frontend.scanning.vocabulary import MOST_NAMES, Node, Role
 
@@ -52,10 +57,10 @@ class Trail(NamedTuple):
 
 
 class Fold(NamedTuple):
-    """Where steps lead, the read on the way, and where nothing is known of the origin the names behind each step."""
+    """Where steps lead, the reads on the way, and where nothing is known of the origin the names behind each step."""
 
     value: Value
-    read: Read | None = None
+    reads: tuple[Read, ...] = ()
     trails: tuple[Trail, ...] = ()
 
 
@@ -68,69 +73,94 @@ class Stepping:
 
     def fold(self, value: Value, steps: tuple[Step, ...], scope: Scope) -> Fold:
         """Return where steps from a value lead; a leaf of a contract is read by the last step that leads to it."""
-        read: Read | None = None
+        reads: tuple[Read, ...] = ()
         trails: list[Trail] = []
         for step in steps:
             before, value = value, self.step(value, step, scope)
-            read = _read(before, value, step) or read
-            if isinstance(before, Loose) and isinstance(value, Loose) and value.names and value is not before:
+            reads = tuple(self._reads(before, value, step)) or reads
+            if isinstance(value, Loose) and value.names and value is not before and any(isinstance(each, Loose) for each in options_of(before)):
                 trails.append(Trail(value.names, step))
-        return Fold(value, read, tuple(trails))
+        return Fold(value, reads, tuple(trails))
 
     def step(self, value: Value, step: Step, scope: Scope) -> Value:
-        """Return the part of a value that a step leads to."""
+        """Return the part of a value that a step leads to, or what it is put into."""
         if isinstance(value, AnyOf):
             return merged(self.step(each, step, scope) for each in value.options)
+        found: Value = value
         match step.kind:
-            case StepKind.REST:
-                return value
             case StepKind.CALL:
-                return self._evaluation.calling.called(value, step.arguments, scope)
+                found = self._evaluation.calling.called(value, step, scope)
             case StepKind.METHOD:
-                return self._evaluation.calling.method(value, step, scope)
+                found = self._evaluation.calling.method(value, step, scope)
             case StepKind.ITEM:
-                return self._numbered(value, int(step.name)) if step.name.isdecimal() else self.item(value)
+                found = self.numbered(value, int(step.name)) if step.name.isdecimal() else self.item(value)
+            case StepKind.KEY:
+                found = self._keyed(value, step, scope)
             case StepKind.MEMBER:
-                return self.member(value, step.name, scope)
+                found = self.member(value, step.name, scope)
+            case StepKind.GATHER | StepKind.HOLD:
+                found = Many(value) if step.kind is StepKind.GATHER else Holding(frozenset((canonical(step.name),)), value)
+        return found
+
+    def _keyed(self, value: Value, step: Step, scope: Scope) -> Value:
+        """Return what stands under a key that is worked out: under each text that it may be, else whichever item."""
+        keys = options_of(self._evaluation.value(Located(step.node, scope)))
+        texts = [each.text for each in keys if isinstance(each, Word)]
+        return merged(self.member(value, each, scope) for each in texts) if texts else self.item(value)
 
     def item(self, value: Value) -> Value:
         """Return what an item of a list or a map is, whichever."""
+        found: Value = OTHER
         match value:
             case At(place):
                 below = place.item()
-                return At(below) if below is not None else UNKNOWN if place.below else OTHER
+                found = At(below) if below is not None else UNKNOWN if place.below else OTHER
             case Many(of):
-                return of
-            case ListOf(series, at):
-                items = [self._evaluation.value(Located(each, at.scope)) for each in series.items]
-                spread = [self._evaluation.value(Located(each, at.scope)) for each in series.spreads]
-                return merged([*items, *self._spread(spread, self.item)])
-            case MapOf(record, at):
-                return merged(self._evaluation.value(Located(each, at.scope)) for _, each in record.entries)
-            case Loose() | ObjectOf():
-                return UNKNOWN
-        return OTHER
+                found = of
+            case Several(values):
+                found = merged(values)
+            case AnyOf(options):
+                found = merged(map(self.item, options))
+            case ListOf() | MapOf():
+                found = self._of_written(value)
+            case Loose() | ObjectOf() | Holding():
+                found = UNKNOWN
+        return found
+
+    def _of_written(self, value: ListOf | MapOf) -> Value:
+        """Return what an item is of a list or a map that is written in the file."""
+        if isinstance(value, MapOf):
+            return merged(self._evaluation.value(Located(each, value.at.scope)) for _, each in value.record.entries)
+        items = [self._evaluation.value(Located(each, value.at.scope)) for each in value.series.items]
+        spread = [self._evaluation.value(Located(each, value.at.scope)) for each in value.series.spreads]
+        return merged([*items, *self._spread(spread, self.item)])
 
     def member(self, value: Value, name: str, scope: Scope) -> Value:
         """Return what stands in a value under a name."""
+        found: Value = OTHER
         match value:
+            case AnyOf(options):
+                found = merged(self.member(each, name, scope) for each in options)
             case At(place):
                 below = place.step(name)
-                return OTHER if below is None else At(below)
+                found = OTHER if below is None else At(below)
             case Loose(names):
-                return self._evaluation.roots.of_variable((*names, name)) or Loose((*names, name)[-MOST_NAMES:])
+                found = self._evaluation.roots.of_variable((*names, name)) or Loose((*names, name)[-MOST_NAMES:])
             case ObjectOf(kind):
-                found = self.of_object(kind, name, 0)
-                return self.member(Loose((kind.name,)), name, scope) if found == UNKNOWN else found
+                found = class_of(value, name) or self.of_object(kind, name, 0)
+                found = self.member(Loose((kind.name,)), name, scope) if found == UNKNOWN else found
             case MapOf():
-                return self._of_map(value, name, scope)
+                found = self._of_map(value, name, scope)
             case Many(of):
-                return OTHER if name in {"length", "size"} else of
+                found = OTHER if name in {"length", "size"} else of
             case _:
-                return self._of_name_space(value, name, scope)
+                found = self._of_name_space(value, name, scope)
+        return found
 
     def _of_name_space(self, value: Value, name: str, scope: Scope) -> Value:
-        """Return what a class or a package has under a name."""
+        """Return what a class, a package or something that holds a value has under a name."""
+        if isinstance(value, Holding):
+            return value.value if canonical(name) in value.names else UNKNOWN
         if isinstance(value, Package):
             found = self._evaluation.roots.of_package(name)
             return UNKNOWN if found is None else found
@@ -141,8 +171,16 @@ class Stepping:
 
     def of_object(self, kind: Class, name: str, depth: int) -> Value:
         """Return what the objects of a class hold under a name."""
-        if found := kind.members.get(name):
-            return merged(self._of_member(each) for each in found)
+        if (restated := self._restated(kind, name)) is not None:
+            return At(restated)
+        found = kind.members.get(name, [])
+        own = [self._of_member(each) for each in found]
+        if any(not each.is_addition for each in found):
+            return merged(own)
+        return merged([*own, self._above(kind, name, depth)])
+
+    def _above(self, kind: Class, name: str, depth: int) -> Value:
+        """Return what the objects of a class hold under a name that the classes above it have."""
         if depth < MOST_BASES:
             for base in kind.bases:
                 inherited = self._evaluation.types.value(base)
@@ -151,11 +189,41 @@ class Stepping:
                     return above
         return OTHER if kind.is_closed and not kind.bases else UNKNOWN
 
+    def _restated(self, kind: Class, name: str) -> Node | None:
+        """Return the place of a contract that an interface states again which extends its type."""
+        extended = map(self._evaluation.types.value, kind.bases) if kind.is_closed and name in kind.members else ()
+        return next((below for each in extended if isinstance(each, At) and (below := each.place.step(name)) is not None), None)
+
     def _of_member(self, definition: Definition) -> Value:
         origin = definition.origin
         if isinstance(origin, Function) and origin.is_getter:
             return self._evaluation.returned(origin, {})
         return self._evaluation.of_definition(definition)
+
+    def _reads(self, before: Value, after: Value, step: Step) -> Iterator[Read]:
+        """Yield the reads that a step from a place of a contract is: it leads to a leaf, or restates a section."""
+        sections = [place for each in options_of(before) if (place := self._section(each, step.name)) is not None]
+        if not sections:
+            yield from (read for each in options_of(before) for read in _of_spread(each, after, step))
+            return
+        yield from (Read(each, step, is_dump=True) for each in sections if each.role is not Role.LEAF and (is_dump(step) or _takes_parts(step, each)))
+        leaves = dict.fromkeys(each.place for each in options_of(after) if isinstance(each, At) and each.place.role is Role.LEAF)
+        yield from (Read(each, step) for each in leaves if each not in sections)
+
+    def _section(self, value: Value, name: str) -> Node | None:
+        """Return the place of a contract that a value stands at, or of which it inherits what stands under a name."""
+        if isinstance(value, At):
+            return value.place
+        return self._inherited(value.of, name, 0) if isinstance(value, ObjectOf) and value.of.bases else None
+
+    def _inherited(self, kind: Class, name: str, depth: int) -> Node | None:
+        if depth > MOST_BASES or (name in kind.members and self._restated(kind, name) is None):
+            return None
+        for each in map(self._evaluation.types.value, kind.bases):
+            found = each.place if isinstance(each, At) else self._inherited(each.of, name, depth + 1) if isinstance(each, ObjectOf) else None
+            if found is not None:
+                return found
+        return None
 
     def _of_map(self, value: MapOf, name: str, scope: Scope) -> Value:
         entry = next((node for key, node in reversed(value.record.entries) if key == name), None)
@@ -176,11 +244,28 @@ class Stepping:
         finally:
             self._depth -= 1
 
-    def _numbered(self, value: Value, index: int) -> Value:
+    def numbered(self, value: Value, index: int) -> Value:
         """Return an item of a list by its number; an object or a section is taken for the pair of a key and itself, as maps give them."""
-        if isinstance(value, ObjectOf) or (isinstance(value, At) and value.place.below and value.place.item() is None):
-            return value
-        return self._of_list(value, index) if isinstance(value, ListOf) else self.item(value)
+        found: Value = value
+        match value:
+            case ObjectOf(kind) if kind.is_tuple:
+                found = self._of_tuple(kind, index)
+            case Several(values):
+                found = values[index] if index < len(values) else OTHER
+            case AnyOf(options):
+                found = merged(self.numbered(each, index) for each in options)
+            case ListOf():
+                found = self._of_list(value, index)
+            case At(place) if not place.below or place.item() is not None:
+                found = self.item(value)
+            case _ if not isinstance(value, ObjectOf | At):
+                found = self.item(value)
+        return found
+
+    def _of_tuple(self, kind: Class, index: int) -> Value:
+        """Return the field that a class of tuples has at a place."""
+        fields = sorted((every[0].start, name) for name, every in kind.members.items() if every[0].type is not None)
+        return self.of_object(kind, fields[index][1], 0) if index < len(fields) else OTHER
 
     def _of_list(self, value: ListOf, index: int) -> Value:
         items = value.series.items
@@ -189,25 +274,22 @@ class Stepping:
         return self._evaluation.value(Located(items[index], value.at.scope))
 
 
-def _read(before: Value, after: Value, step: Step) -> Read | None:
-    """Return the read that a step from a place of a contract is: it leads to a leaf, or restates a section."""
-    if isinstance(before, AnyOf):
-        return next((found for each in before.options if (found := _read(each, after, step)) is not None), None)
-    if not isinstance(before, At):
-        return _of_spread(before, after, step)
-    if is_dump(step) and before.place.role is not Role.LEAF:
-        return Read(before.place, step, is_dump=True)
-    options = after.options if isinstance(after, AnyOf) else (after,)
-    places = (each.place for each in options if isinstance(each, At) and each.place is not before.place)
-    return next((Read(each, step) for each in places if each.role is Role.LEAF), None)
-
-
 def is_dump(step: Step) -> bool:
     """Tell whether a step is a method that restates its whole object."""
     return step.kind is StepKind.METHOD and canonical(step.name) in DUMP_METHODS
 
 
-def _of_spread(before: Value, after: Value, step: Step) -> Read | None:
-    """Return the read of a field that a map has from a section which was spread into it."""
-    is_spread = isinstance(before, MapOf) and step.name not in dict(before.record.entries)
-    return Read(after.place, step) if is_spread and isinstance(after, At) and after.place.role is Role.LEAF else None
+def is_whole(step: Step) -> bool:
+    """Tell whether a step is a method that restates its whole object, or takes its values one by one."""
+    return is_dump(step) or (step.kind is StepKind.METHOD and canonical(step.name) in PART_METHODS)
+
+
+def _takes_parts(step: Step, place: Node) -> bool:
+    """Tell whether a step is a method that takes the values of a section one by one."""
+    return step.kind is StepKind.METHOD and canonical(step.name) in PART_METHODS and place.item() is None and bool(place.below)
+
+
+def _of_spread(before: Value, after: Value, step: Step) -> Iterator[Read]:
+    """Yield the read of a field that a map has from a section which was spread into it."""
+    if isinstance(before, MapOf) and step.name not in dict(before.record.entries) and isinstance(after, At) and after.place.role is Role.LEAF:
+        yield Read(after.place, step)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from tree_sitter import Node
 
-from toolc.frontend.scanning.facts import Class, Definition, Imported, Located, Scope, Unknown
+from toolc.frontend.scanning.facts import Class, Definition, Imported, Located, Scope, ScopeKind, Unknown
 from toolc.frontend.scanning.lookup import definitions_of
-from toolc.frontend.scanning.shape import ListType, NamedType, ObjectType, OneOfTypes, PartType, PlainType, TypeShape
+from toolc.frontend.scanning.shape import FunctionType, ListType, NamedType, ObjectType, OneOfTypes, PartType, PlainType, TypeShape
 from toolc.frontend.scanning.spelling import canonical
-from toolc.frontend.scanning.value import ABSENT, OTHER, UNKNOWN, At, Loose, Many, ObjectOf, TypeAt, Value, merged
+from toolc.frontend.scanning.syntax import text_of
+from toolc.frontend.scanning.value import ABSENT, OTHER, UNKNOWN, At, Holding, Loose, Many, ObjectOf, Several, Signature, TypeAt, Value, merged
 
 if TYPE_CHECKING:
     from toolc.frontend.scanning.evaluation import Evaluation
@@ -18,7 +21,8 @@ if TYPE_CHECKING:
 SAME: Final = frozenset(
     (
         *("partial", "readonly", "required", "deeppartial", "deepreadonly", "nonnullable", "pick", "omit", "optional", "annotated", "final"),
-        *("classvar", "promise", "awaited", "awaitable", "notrequired", "immutable", "initvar", "ref", "signal"),
+        *("classvar", "promise", "awaited", "awaitable", "notrequired", "immutable", "initvar", "signal", "coroutine", "future", "task"),
+        *("contextmanager", "abstractcontextmanager", "asynccontextmanager", "abstractasynccontextmanager", "newtype", "noinfer", "structuredclone"),
     )
 )
 """Types whose values are those of their first argument, or hold one."""
@@ -33,6 +37,15 @@ LISTS: Final = frozenset(
 
 MAPS: Final = frozenset(("map", "readonlymap", "record", "dict", "mapping", "mutablemapping", "ordereddict", "defaultdict", "weakmap"))
 """Types whose values hold those of their last argument by key."""
+
+HOLDERS: Final[Mapping[str, frozenset[str]]] = {
+    **dict.fromkeys(("refobject", "mutablerefobject"), frozenset(("current",))),
+    **dict.fromkeys(("ref", "shallowref", "computedref"), frozenset(("value",))),
+}
+"""Types whose values hold one of their first argument, and the names under which they do."""
+
+COMPONENTS: Final = frozenset(("fc", "vfc", "functioncomponent", "functionalcomponent", "voidfunctioncomponent", "component", "componenttype"))
+"""Types of functions that are given one value of their first argument."""
 
 PLAIN: Final = frozenset(
     (
@@ -51,16 +64,28 @@ class TypeReading:
     def __init__(self, evaluation: Evaluation) -> None:
         self._evaluation = evaluation
         self._depth = 0
+        self._known: dict[tuple[int, int], Value] = {}
+        self._made: dict[tuple[Class, int], Class] = {}
 
     def value(self, at: Located) -> Value:
         """Return what the values of a type are; one that is wound too deeply says nothing."""
+        key = (at.node.id, id(at.scope))
+        if (known := self._known.get(key)) is not None:
+            return known
         if self._depth > 12:  # noqa: PLR2004 - deeper than any type that people read
             return UNKNOWN
         self._depth += 1
         try:
-            return self._of_shape(self._evaluation.language.type_shape(at.node), at)
+            found = self._of_shape(self._evaluation.language.type_shape(at.node), at)
         finally:
             self._depth -= 1
+        if not self._depth:
+            self._known[key] = found
+        return found
+
+    def forget(self) -> None:
+        """Forget what was worked out."""
+        self._known.clear()
 
     def constructor(self, name: str) -> Value | None:
         """Return the class of contracts that a name is, or None."""
@@ -68,29 +93,58 @@ class TypeReading:
         return TypeAt(found.place) if isinstance(found, At) and name[:1].isupper() else None
 
     def _of_shape(self, shape: TypeShape, at: Located) -> Value:
+        found: Value = OTHER if isinstance(shape, PlainType) else UNKNOWN
         match shape:
             case NamedType(name, arguments):
-                return self._of_named(name, arguments, at)
+                found = self._of_named(name, arguments, at)
             case PartType(of, name):
-                return self._evaluation.stepping.member(self.value(Located(of, at.scope)), name, at.scope)
+                found = self._evaluation.stepping.member(self.value(Located(of, at.scope)), name, at.scope)
             case OneOfTypes(options) if options:
-                return merged(self.value(Located(each, at.scope)) for each in options)
+                found = merged(self.value(Located(each, at.scope)) for each in options)
             case ListType(item):
-                return _many(self.value(Located(item, at.scope)))
+                found = _many(self.value(Located(item, at.scope)))
+            case FunctionType(parameters, returns):
+                located = tuple(None if each is None else Located(each, at.scope) for each in parameters)
+                found = Signature(located, None if returns is None else Located(returns, at.scope))
             case ObjectType(members):
                 made = {name: [Definition(0, at.scope, Unknown(), type=node)] for name, node in members}
-                return ObjectOf(Class("", at.scope, is_closed=True, members=made))
-        return OTHER if isinstance(shape, PlainType) else UNKNOWN
+                found = ObjectOf(Class("", at.scope, is_closed=True, members=made))
+        return found
 
     def _of_named(self, name: str, arguments: tuple[Node, ...], at: Located) -> Value:
-        spelt = canonical(name)
-        if arguments and spelt in SAME:
-            return self.value(Located(arguments[0], at.scope))
-        if arguments and spelt == "union":
-            return merged(self.value(Located(each, at.scope)) for each in arguments)
-        if arguments and spelt in LISTS | MAPS:
-            return _many(self.value(Located(arguments[0 if spelt in LISTS else -1], at.scope)))
-        return self._of_name(name, at.scope, at.node.start_byte)
+        known = self._of_known(canonical(name), arguments, at.scope) if arguments else None
+        if known is not None:
+            return known
+        found = self._of_name(name, at.scope, at.node.start_byte)
+        return ObjectOf(self._specialised(found.of, arguments, at)) if arguments and isinstance(found, ObjectOf) and found.of.parameters else found
+
+    def _of_known(self, name: str, arguments: tuple[Node, ...], scope: Scope) -> Value | None:
+        """Return what the values of a type are that every program knows, by its canonical name and its arguments."""
+        found: Value | None = None
+        if name in SAME:
+            found = self.value(Located(arguments[0], scope))
+        elif name == "union":
+            found = merged(self.value(Located(each, scope)) for each in arguments)
+        elif name == "tuple" and len(arguments) > 1 and text_of(arguments[-1]) != "...":
+            found = Several(tuple(self.value(Located(each, scope)) for each in arguments))
+        elif name in LISTS | MAPS:
+            found = _many(self.value(Located(arguments[0 if name in LISTS else -1], scope)))
+        elif name in HOLDERS:
+            found = Holding(HOLDERS[name], self.value(Located(arguments[0], scope)))
+        elif name in COMPONENTS or name == "callable":
+            found = Signature((Located(arguments[0], scope),) if name in COMPONENTS else (), Located(arguments[-1], scope))
+        return found
+
+    def _specialised(self, kind: Class, arguments: tuple[Node, ...], at: Located) -> Class:
+        """Return a class whose type parameters stand for types."""
+        key = (kind, at.node.id)
+        if key not in self._made:
+            scope = Scope(ScopeKind.BLOCK, kind.scope.start, kind.scope.end, kind.scope)
+            for name, each in zip(kind.parameters, arguments, strict=False):
+                scope.names[name] = [Definition(0, scope, Located(each, at.scope))]
+            members = {name: [replace(each, scope=scope) for each in every if each.type is not None] or every for name, every in kind.members.items()}
+            self._made[key] = Class(kind.name, scope, kind.is_closed, members, kind.bases)
+        return self._made[key]
 
     def _of_name(self, name: str, scope: Scope, start: int) -> Value:
         """Return what the values of a type by its name are: by what the name says, by its definition, or as every program knows it."""

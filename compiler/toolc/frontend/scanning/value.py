@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from toolc.frontend.scanning.facts import Class, Function, Located
+from toolc.frontend.scanning.facts import Class, Function, Located, Step
 from toolc.frontend.scanning.shape import Record, Series
 from toolc.frontend.scanning.vocabulary import Node
 
@@ -64,6 +64,38 @@ class ListOf(NamedTuple):
     at: Located
 
 
+class Several(NamedTuple):
+    """A list of known length: what each place of it holds."""
+
+    values: tuple[Value, ...]
+
+
+class Holding(NamedTuple):
+    """Something that holds a value under some names."""
+
+    names: frozenset[str]
+    value: Value
+
+
+class Getter(NamedTuple):
+    """A function that returns parts of what it is given, each by the steps that lead to it."""
+
+    paths: tuple[tuple[Step, ...], ...]
+
+
+class Signature(NamedTuple):
+    """A function of which only the type is known."""
+
+    parameters: tuple[Located | None, ...]
+    returns: Located | None
+
+
+class Word(NamedTuple):
+    """A text that is written in this file."""
+
+    text: str
+
+
 class AnyOf(NamedTuple):
     """One of several values that tell something."""
 
@@ -88,29 +120,91 @@ class Absent(NamedTuple):
     kind: str = "absent"
 
 
-Value: TypeAlias = At | Many | TypeAt | TypeOf | ObjectOf | Routine | Package | MapOf | ListOf | AnyOf | Loose | Other | Absent
+Value: TypeAlias = (
+    At
+    | Many
+    | TypeAt
+    | TypeOf
+    | ObjectOf
+    | Routine
+    | Package
+    | MapOf
+    | ListOf
+    | Several
+    | Holding
+    | Getter
+    | Signature
+    | Word
+    | AnyOf
+    | Loose
+    | Other
+    | Absent
+)
 
 UNKNOWN: Final = Loose()
 OTHER: Final = Other()
 ABSENT: Final = Absent()
 
-MOST_OPTIONS: Final = 6
+MOST_OPTIONS: Final = 12
+
+
+def options_of(value: Value) -> tuple[Value, ...]:
+    """Return every value that something may be."""
+    return value.options if isinstance(value, AnyOf) else (value,)
 
 
 def merged(values: Iterable[Value]) -> Value:
-    """Return what one of several values is: those that tell something count, then those of unknown origin."""
-    flat = [option for each in values for option in (each.options if isinstance(each, AnyOf) else (each,))]
-    telling = list(dict.fromkeys(each for each in flat if not isinstance(each, Loose | Other | Absent)))
-    if telling:
-        return telling[0] if len(telling) == 1 else AnyOf(tuple(telling[:MOST_OPTIONS]))
+    """
+    Return what one of several values is: those that tell something count, then those of unknown origin, then texts.
+
+    A map or a list that is written in the file does not hide that something unknown may stand in its place.
+    """
+    every = list(values)
+    if len(every) == 1:
+        return every[0]
+    flat = [option for each in every for option in options_of(each)]
     loose = [each for each in flat if isinstance(each, Loose)]
-    if loose:
+    telling = _once(each for each in flat if not isinstance(each, Loose | Other | Absent | Word))
+    if telling and not (loose and all(map(_is_empty, telling))):
+        is_open = loose and all(isinstance(each, MapOf | ListOf | Holding) for each in telling)
+        return one_of([*telling, max(loose, key=lambda each: len(each.names))] if is_open else telling)
+    words = _once(each for each in flat if isinstance(each, Word))
+    if loose and (not words or any(each.names for each in loose)):
         return max(loose, key=lambda each: len(each.names))
-    return next((each for each in flat if isinstance(each, Other)), ABSENT)
+    words += loose[:1]
+    return one_of(words) if words else next((each for each in flat if isinstance(each, Other)), ABSENT)
+
+
+def is_vague(value: Value) -> bool:
+    """Tell whether what a type says of a value leaves open what it is, or what stands in it."""
+    match value:
+        case Many(of) | Holding(value=of):
+            return is_vague(of)
+        case Several(values):
+            return any(map(is_vague, values))
+    return isinstance(value, Loose)
+
+
+def _once(values: Iterable[Value]) -> list[Value]:
+    """Return some different values: those of two kinds are two, whatever they hold."""
+    return list({(type(each), each): each for each in values}.values())[:MOST_OPTIONS]
+
+
+def one_of(values: Sequence[Value]) -> Value:
+    """Return the value that is one of some different ones."""
+    return values[0] if len(values) == 1 else AnyOf(tuple(values))
+
+
+def _is_empty(value: Value) -> bool:
+    """Tell whether a value is a map or a list in which nothing is written."""
+    return (isinstance(value, MapOf) and not any(value.record)) or (isinstance(value, ListOf) and not any(value.series))
 
 
 def may_hold_contracts(value: Value) -> bool:
     """Tell whether a value is a part of a contract, or may hold one."""
-    if isinstance(value, Many):
-        return may_hold_contracts(value.of)
-    return any(map(may_hold_contracts, value.options)) if isinstance(value, AnyOf) else isinstance(value, At | MapOf | ListOf)
+    match value:
+        case Many(of) | Holding(value=of):
+            return may_hold_contracts(of)
+        case Several(inner) | AnyOf(inner):
+            return any(map(may_hold_contracts, inner))
+    return isinstance(value, At | MapOf | ListOf)

@@ -86,7 +86,7 @@ class Vocabulary:
     def meaning(self, names: Sequence[str]) -> Meaning | None:
         """Return what the last of some names mean, as many of them as there are fields for; a whole path behind `contract` is one field for sure."""
         spelt = tuple(map(canonical, names))[-MOST_NAMES:]
-        starts = (index + 1 for index, name in enumerate(spelt) if name.endswith("contract"))
+        starts = (index + 1 for index, name in enumerate(spelt) if name.endswith("contract") and not _is_class(names[-len(spelt) :][index]))
         whole = next((node for start in starts if (node := self._reached(spelt[start:])) is not None and node.role is Role.LEAF), None)
         if whole is not None:
             return Meaning(whole.fields, Certainty.UNIQUE)
@@ -105,6 +105,11 @@ class Vocabulary:
         for part in filter(None, path.split(".")):
             node = node and node.step(part)
         return node
+
+
+def _is_class(name: str) -> bool:
+    """Tell whether a name is that of a class, whose own attributes are no fields of its objects."""
+    return name[:1].isupper() and not name.isupper()
 
 
 def vocabulary(workspace: Workspace, host: str) -> Vocabulary:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from tree_sitter import Node
 
 from toolc.frontend.scanning.facts import (
+    Argument,
     Class,
     Definition,
     Facts,
@@ -20,9 +22,11 @@ from toolc.frontend.scanning.facts import (
     ScopeKind,
     Site,
     Step,
+    StepKind,
     Unknown,
     Use,
 )
+from toolc.frontend.scanning.syntax import text_of
 
 REFERENCES: Final = frozenset(
     (
@@ -59,6 +63,7 @@ class Walker:
         self.objects: dict[Scope, str] = {}
         self.literals: set[Scope] = set()
         self.outer: set[tuple[Scope, str]] = set()
+        self.contexts: dict[int, Located] = {}
         self._assigned: list[tuple[str, Definition]] = []
 
     def push(self, node: Node | None, scope: Scope, use: Use = Use.VALUE) -> None:
@@ -113,6 +118,21 @@ class Walker:
         if definition.steps:
             self.facts.patterns.append(PatternSite(node, definition))
 
+    def added(self, base: Node, steps: tuple[Step, ...], value: Located, start: int) -> None:
+        """Say that something is put into what a name stands for, or into what the object of a method holds."""
+        scope = self.inner(ScopeKind.BLOCK, base, value.scope)
+        definition = Definition(start, scope, value, steps, is_addition=True)
+        if base.type == "identifier" and not is_object(self, text_of(base), scope):
+            self._assigned.append((text_of(base), definition))
+        elif steps and steps[-1].kind is StepKind.HOLD and (owner := owner_of(scope)) is not None:
+            owner.members.setdefault(steps[-1].name, []).append(replace(definition, steps=steps[:-1]))
+
+    def yielded(self, node: Node, scope: Scope, steps: tuple[Step, ...] = ()) -> None:
+        """Say that the function around a scope yields a part of an expression."""
+        function = self.function_of.get(scope.function)
+        if function is not None:
+            function.yields.append(Argument(Located(node, scope), steps))
+
     def member(self, owner: Class | None, name: str, bound: Bound, steps: tuple[Step, ...] = ()) -> None:
         """Say that the objects of a class hold a part of something under a name."""
         if owner is not None:
@@ -123,6 +143,7 @@ class Walker:
         """Return a new function that a node writes."""
         self.facts.callable.add(name)
         made = Function(self.inner(ScopeKind.FUNCTION, node, scope, name))
+        made.context = self.contexts.get(node.id)
         self.facts.functions[node.id] = made
         self.function_of[made.scope] = made
         return made
@@ -147,8 +168,9 @@ class Walker:
     def finish(self) -> Facts:
         """Return the facts, every assigned name in the scope that declares it."""
         for name, definition in self._assigned:
-            home = _home(name, definition.scope) or self.facts.module
-            home.names.setdefault(name, []).append(definition)
+            home = _home(name, definition.scope) or (None if definition.is_addition else self.facts.module)
+            if home is not None:
+                home.names.setdefault(name, []).append(definition)
         return self.facts
 
 
@@ -166,11 +188,6 @@ def is_object(walker: Walker, name: str, scope: Scope) -> bool:
     while around is not None and around not in walker.objects:
         around = around.parent
     return around is not None and walker.objects[around] == name
-
-
-def text_of(node: Node | None) -> str:
-    """Return the text of a node; what is no UTF-8 is replaced."""
-    return "" if node is None or node.text is None else node.text.decode("utf-8", "replace")
 
 
 def unknown(start: int, scope: Scope, home: Scope | None) -> Bound:

@@ -93,7 +93,7 @@ export function passes(contract) {
   const { result: outcome, availability: when } = contract; // none section
   const [first] = contract.errors; // none section
   observe(outcome, when, first); // none section
-  const { ...copy } = contract; // none whole
+  const { ...copy } = contract; // read spread: *
   observe(copy); // none whole
   const alias = contract; // none whole
   return alias; // none whole
@@ -108,7 +108,7 @@ export function unknownFields(contract) {
   observe(contract.max); // none unknown-field
   observe(contract.result.limit.default); // none unknown-field
   observe(contract.toString()); // none unknown-field
-  observe(contract.timeout.hasOwnProperty("default")); // none unknown-field
+  observe(contract.timeout.hasOwnProperty("default")); // read subscript: timeout.default
   contract.validate(); // none unknown-field
   const { retries, limits: { bytes } } = contract; // none unknown-field
   observe(retries, bytes); // none unknown-field

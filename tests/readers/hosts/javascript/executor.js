@@ -70,7 +70,7 @@ function getters(contract, byName) {
 }
 
 function destructured(contract) {
-  const { strict, status, ...others } = contract; // read destructured: strict, status
+  const { strict, status, ...others } = contract; // read destructured: strict, status, *
   observe(strict, status, others.group); // read destructured: group
   const { handler: run, title: heading } = contract; // read renamed: handler, title
   var { default: usual, max: most } = contract.timeout; // read renamed: timeout.default, timeout.max

@@ -151,7 +151,7 @@ def aliases(contract: Contract) -> None:
     box = {"permission": contract.permission, "rest": [contract.trace]}
     observe(box["permission"].offer)  # read alias: permission.offer
     observe(box["rest"][0].required)  # read alias: trace.required
-    changed = replace(contract, name="other")
+    changed = replace(contract, name="other")  # read spread: *
     observe(changed.name)  # read alias: name
 
     def inner() -> None:
@@ -288,3 +288,7 @@ class Executor:
         for call in self.calls:
             observe(call.contract.permission.subject.remember)  # read object: permission.subject.remember
         observe(Call(self.spec, {}).contract.trace.output)  # read object: trace.output
+
+
+def worked_out(contract: ToolContract, arguments: object) -> object:
+    return getattr(arguments, contract.effects.overlap.key)  # read chain: effects.overlap.key

@@ -102,7 +102,7 @@ export function unknownFields(contract: ToolContract): void {
   observe(contract.max); // none unknown-field
   observe(contract.result.limit.default); // none unknown-field
   observe(contract.toString()); // none unknown-field
-  observe(contract.timeout.hasOwnProperty("default")); // none unknown-field
+  observe(contract.timeout.hasOwnProperty("default")); // read subscript: timeout.default
   contract.validate(); // none unknown-field
   const { retries, limits: { bytes } } = contract as any as ToolContract & { limits: Policy }; // none unknown-field
   observe(retries, bytes); // none unknown-field

@@ -82,7 +82,7 @@ export function getters(contract: Map<string, any> & ToolContract): void {
 }
 
 export function destructured(contract: ToolContract): void {
-  const { strict, status, ...others } = contract; // read destructured: strict, status
+  const { strict, status, ...others } = contract; // read destructured: strict, status, *
   observe(strict, status, others.group); // read destructured: group
   const { handler: run, title: heading } = contract; // read renamed: handler, title
   const { name: called } = contract; // read renamed: name

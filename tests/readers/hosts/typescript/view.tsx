@@ -9,7 +9,7 @@ interface Props {
 }
 
 export function View({ contract, title }: Props) {
-  const { presentation, ...rest } = contract;
+  const { presentation, ...rest } = contract; // read spread: *
   return (
     <Card title={contract.title} key={contract.name} // read element: title, name
     >

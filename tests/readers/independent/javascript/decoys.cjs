@@ -138,7 +138,7 @@ function title(summary, { name }, [group]) { // none declaration
 function rebinding(forms) {
   let contract = require("@vendor/contracts").load("x");
   const found = [contract.title]; // read root: title
-  contract.then((loaded) => found.push(loaded.title)); // none other
+  contract.then((loaded) => found.push(loaded.title)); // read await: title
   return found;
 }
 

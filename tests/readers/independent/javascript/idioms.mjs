@@ -41,8 +41,8 @@ export function spreads(contract) {
     JSON.stringify(contract, null, 2), // read copy: *
     Object.entries(contract.availability), // read copy: availability.*
     Object.values(contract.presentation), // read copy: presentation.*
-    structuredClone(contract).title, // read clone: title
-    structuredClone(contract.timeout).max, // read clone: timeout.max
+    structuredClone(contract).title, // read clone: *, title
+    structuredClone(contract.timeout).max, // read clone: timeout.*, timeout.max
     Object.freeze(contract).summary, // read clone: summary
     [...contract.tags], // read spread: tags
     describe(...contract.usage), // read spread: usage
@@ -72,7 +72,7 @@ export function keys(contract, key) {
     contract.get("title"), // read get: title
     contract.get("timeout").get("max"), // read get: timeout.max
     contract.result.get("keep"), // read get: result.keep
-    ["title", "summary"].map((each) => contract[each]), // read unsure: title, summary
+    ["title", "summary"].map((each) => contract[each]), // read several-keys: title, summary
     contract.when_empty, // none other
   ];
 }

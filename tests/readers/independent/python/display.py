@@ -107,7 +107,7 @@ def nested(tool: ToolContract) -> list[t.Any]:
     subject = tool.permission.subject
     shown = subject.parameter, subject.remember  # read alias: permission.subject.parameter, permission.subject.remember
     limit = (result := tool.result).limit
-    artifact = result.overflow.artifact  # none section
+    artifact = result.overflow.artifact  # read section-word: result.overflow
     return [
         shown,
         limit.bytes,  # read walrus: result.limit.bytes

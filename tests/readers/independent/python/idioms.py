@@ -107,7 +107,7 @@ def by_constant(contract: ToolContract) -> str:
 
 
 def by_several(contract: ToolContract) -> list[str]:
-    return [contract[key] for key in ("title", "summary")]  # read unsure: title, summary
+    return [contract[key] for key in ("title", "summary")]  # read several-keys: title, summary
 
 
 def by_variable(contract: ToolContract, key: str) -> Any:
@@ -208,8 +208,8 @@ def by_collections(tools: list[ToolContract]) -> list[Any]:
 
 
 def by_copy(contract: ToolContract) -> list[Any]:
-    fresh = copy.deepcopy(contract)
-    shallow = copy.copy(contract.timeout)
+    fresh = copy.deepcopy(contract)  # read copy: *
+    shallow = copy.copy(contract.timeout)  # read copy: timeout.*
     renamed = replace(contract, title="renamed")  # read copy: *
     return [
         fresh.title,  # read deepcopy: title

@@ -177,8 +177,8 @@ export function spreads(contract: ToolContract): unknown[] {
     JSON.stringify(contract.trace), // read copy: trace.*
     Object.entries(contract.availability).length, // read copy: availability.*
     Object.values(contract.presentation), // read copy: presentation.*
-    structuredClone(contract).title, // read clone: title
-    structuredClone(contract.timeout).max, // read clone: timeout.max
+    structuredClone(contract).title, // read clone: *, title
+    structuredClone(contract.timeout).max, // read clone: timeout.*, timeout.max
     Object.freeze(contract).summary, // read clone: summary
     Object.freeze({ ...contract }).name, // read clone: *, name
     [...contract.tags], // read spread: tags
