@@ -6,7 +6,8 @@ import pytest
 from toolc.ir.contract import Contract
 from toolc.ir.json import Json
 from toolc.ir.parameters import OutputPart, Parameter
-from toolc.passes.variant import Conflict, Pointless, applied, conflicts, pointless
+from toolc.passes.variant import Conflict, Pointless, conflicts, pointless
+from toolc.traits.variant import applied
 
 SCHEMA = {"type": "object", "properties": {"a": {"type": "string"}, "b": {}}, "required": ["a"]}
 

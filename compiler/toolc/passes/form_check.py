@@ -11,11 +11,11 @@ from toolc.ir.program import Tool
 from toolc.passes.forms import base_form, varied
 from toolc.passes.presentation import Forms
 from toolc.passes.reachability import MOST_FORMS, form_of, ways
-from toolc.passes.variant import applied
 from toolc.passes.world import World
 from toolc.schema.survey import survey_of
 from toolc.schema.validity import invalid_parts
 from toolc.source import Place
+from toolc.traits.variant import applied
 
 CURE = "try the change without its condition: then `toolc lint` says what is wrong with the schema, if this does not"
 

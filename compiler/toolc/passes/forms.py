@@ -22,14 +22,14 @@ from toolc.ir.json import Json, ObjectSchema, Schema
 from toolc.ir.parameters import Parameter, Rule
 from toolc.ir.program import Form
 from toolc.passes.call_rule import NEVER, rule_schemas
-from toolc.passes.edit import edited, with_required, without, without_required
-from toolc.passes.variant import applied
 from toolc.schema.dialect import declared_dialect
+from toolc.schema.edit import edited, with_required, without, without_required
 from toolc.schema.judge import Judge, judge_of
 from toolc.schema.normalize import normalize, object_root
 from toolc.schema.order import ordered_keywords
 from toolc.schema.property import parameter_path, property_names
 from toolc.traits.condition import conditions
+from toolc.traits.variant import applied
 
 CLOSED: Final[ObjectSchema] = {"type": "object", "properties": {}, "additionalProperties": False}
 """The schema of a tool that takes nothing."""
