@@ -9,12 +9,13 @@ import pytest
 
 from tests.emitters.program_values import profile, program, tool, toolset
 from tests.emitters.rendered_markdown import seen
+from tests.emitters.test_golden import program_of
 from toolc.emit.registry import all_emitters, emitted
 from toolc.ir.json import Json
 from toolc.ir.program import Program
 
-CATALOG = next(each for each in all_emitters() if each.name == "catalog")
-PAGES = sorted((Path(__file__).parent / "catalog").glob("*/expected/docs/**/*.md"))
+PAGES_BY = [each for each in all_emitters() if each.name in {"catalog", "fields", "readers"}]
+CASES = sorted(each.parent for kind in ("catalog", "readers") for each in (Path(__file__).parent / kind).glob("*/expected"))
 FROM_CONTRACTS = {"a", "br", "code", "h1", "h2", "h3", "hr", "li", "p", "pre", "table", "tbody", "td", "th", "thead", "tr", "ul"}
 
 HOSTILE = (
@@ -23,7 +24,9 @@ HOSTILE = (
 
 
 def pages(found: Program) -> dict[str, str]:
-    return {each.path.as_posix(): each.content for each in emitted(CATALOG, found)}
+    """Return the pages of the catalog, and those about readers that they link to."""
+    made = (each for emitter in PAGES_BY for each in emitted(emitter, found))
+    return {each.path.as_posix(): each.content for each in made if each.path.suffix == ".md"}
 
 
 def assert_sound(made: dict[str, str]) -> None:
@@ -68,11 +71,9 @@ def hostile_program(text: str) -> Program:
     return program(toolset([each], profile([each], "openai")))
 
 
-@pytest.mark.parametrize(
-    "folder", sorted({each.parents[len(each.parts) - each.parts.index("expected") - 2] for each in PAGES}), ids=lambda each: each.parent.name
-)
-def test_the_pages_of_a_case_are_sound(folder: Path) -> None:
-    assert_sound({each.relative_to(folder).as_posix(): each.read_text("utf-8") for each in PAGES if folder in each.parents})
+@pytest.mark.parametrize("case", CASES, ids=lambda each: each.name)
+def test_the_pages_of_a_case_are_sound(case: Path) -> None:
+    assert_sound(pages(program_of(case)))
 
 
 @pytest.mark.parametrize("text", [HOSTILE, "|", "\\", "`", "{{", "<!--", "--- | ---", "]( x", "\u202e\u0007", "a\r\nb"])

@@ -16,7 +16,7 @@ from click.testing import CliRunner
 
 from toolc.cli import main
 from toolc.driver import Request, analyse
-from toolc.language.readership import statements
+from toolc.language.statement import statements
 
 pytestmark = pytest.mark.long
 

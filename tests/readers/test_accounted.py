@@ -12,8 +12,9 @@ from click.testing import CliRunner
 from toolc.cli import main
 from toolc.driver import Request, analyse
 from toolc.ir.program import Program
-from toolc.language.coverage import LanguageField, language_fields, toolset_readers
+from toolc.language.coverage import LanguageField, language_fields
 from toolc.language.readable import readable_fields
+from toolc.language.readership import toolset_readers
 from toolc.language.shape import DOCUMENT_KINDS, Kind
 from toolc.language.taken_in import TAKEN_IN
 from toolc.traits.own_reader import own_reads

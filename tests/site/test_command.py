@@ -15,7 +15,7 @@ from toolc.cli import main
 
 ECHO = "contract: 1\nname: echo\ndescription: Return the text.\ninputSchema: {type: object}\n"
 MORE = "contract: 1\nname: more\ntitle: More\ndescription: Return more.\ninputSchema: {type: object}\ni18n: {zh: {title: 更多}}\n"
-WHOLE = ["assets/search.js", "assets/site.css", "assets/site.js", "index.html", "tools/default/echo.html", "toolsets/default.html"]
+WHOLE = ["assets/search.js", "assets/site.css", "assets/site.js", "fields.html", "index.html", "tools/default/echo.html", "toolsets/default.html"]
 
 Toolc = Callable[..., Result]
 
@@ -33,10 +33,10 @@ def names(folder: Path) -> list[str]:
 
 
 def test_a_site_is_written_into_the_output_folder_and_is_then_up_to_date(toolc: Toolc, tmp_path: Path) -> None:
-    assert toolc("docs", "build").output == "no findings\n6 written, 0 unchanged, 0 removed\nopen generated/site/index.html\n"
+    assert toolc("docs", "build").output == "no findings\n7 written, 0 unchanged, 0 removed\nopen generated/site/index.html\n"
     assert names(tmp_path / "generated" / "site") == WHOLE
     assert toolc("docs", "build", "--check").exit_code == 0
-    assert toolc("docs", "build").output.endswith("0 written, 6 unchanged, 0 removed\nopen generated/site/index.html\n")
+    assert toolc("docs", "build").output.endswith("0 written, 7 unchanged, 0 removed\nopen generated/site/index.html\n")
 
 
 def test_a_build_does_not_write_the_site_and_does_not_mind_it(toolc: Toolc, tmp_path: Path) -> None:

@@ -9,10 +9,9 @@ import click
 from toolc.cli.stream import say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from toolc.ir.program import Program
-    from toolc.language.coverage import Coverage
 
 CLASSES = ("id", "text", "schema", "safety", "host", "people")
 FORMATS = ("full", "json", "markdown", "badge")
@@ -37,10 +36,12 @@ def command(  # noqa: PLR0913 - one parameter for each option
     asks for a trait (`readOnly`) reads the fields that it is computed from via it.
     """
     from toolc.artifacts import json_text
+    from toolc.emit.catalog.rendered import rendered
     from toolc.emit.readers.json import badge_json, report_json
     from toolc.emit.readers.page import fields_page, readers_page
-    from toolc.emit.readers.text import fields_text, toolset_text
-    from toolc.language.coverage import language_fields, of_class, toolset_readers
+    from toolc.emit.readers.text import fields_text, lacking, toolset_text
+    from toolc.language.coverage import coverages, language_fields, of_class
+    from toolc.language.readership import toolset_readers
 
     program, unread = _program(is_cached=not no_cache)
     fields = [each for each in language_fields(program) if name in {None, each.field_class} and kind in {None, each.of}]
@@ -50,13 +51,13 @@ def command(  # noqa: PLR0913 - one parameter for each option
         case "json":
             text = json_text(report_json(fields, stated))
         case "markdown":
-            text = "\n".join([*([readers_page(stated)] if stated else []), fields_page(fields)])
+            text = "\n".join(rendered(each) for each in (*((readers_page(stated),) if stated else ()), fields_page(fields, program.workspace)))
         case "badge":
-            text = json_text(badge_json(each for found in toolsets for each in found.coverage))
+            text = json_text(badge_json(each for found in toolsets for each in coverages(found)))
         case _:
             text = "\n".join([fields_text(fields), *map(toolset_text, stated)])
     say(text)
-    low = [] if min_coverage is None else [each for found in toolsets for each in _below(found.toolset, found.coverage, min_coverage)]
+    low = [] if min_coverage is None else [each for found in toolsets for each in lacking(found, min_coverage)]
     unclaimed = [*_unclaimed(program)] if verify else []
     for line in (*unread, *low, *unclaimed):
         click.echo(line, err=True)
@@ -80,12 +81,6 @@ def _program(*, is_cached: bool) -> tuple[Program, list[str]]:
     if analysis.program is None:
         raise click.UsageError("the workspace cannot be understood; `toolc lint` says why")
     return analysis.program, [f"{each} cannot be understood, so its fields do not count; `toolc lint` says why" for each in analysis.not_understood()]
-
-
-def _below(toolset: str, coverage: Iterable[Coverage], least: int) -> Iterator[str]:
-    for each in coverage:
-        if each.percent < least:
-            yield f"toolset {toolset!r}: {each.percent} % of class {each.field_class} are alive, and {least} % are asked for"
 
 
 def _unclaimed(program: Program) -> Iterator[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from itertools import groupby
 
 from toolc.ir.note import FieldClass
 from toolc.ir.program import Program
@@ -12,7 +11,7 @@ from toolc.ir.reader import FieldReader
 from toolc.language.extension import extension_fields
 from toolc.language.fields import field_class
 from toolc.language.readable import readable_fields
-from toolc.language.readership import Readership, own_name, readerships, reads, takes
+from toolc.language.readership import Readership, ToolsetReaders, own_name, reads, takes
 from toolc.language.shape import DOCUMENT_KINDS, Kind
 from toolc.language.taken_in import TAKEN_IN
 from toolc.traits.host_reader import host_readers
@@ -36,20 +35,6 @@ class Coverage:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ToolsetReaders:
-    """The fields that the tools of one toolset state, with their readers, and what that comes to by class."""
-
-    toolset: str
-    host: str | None
-    readerships: tuple[Readership, ...]
-
-    @property
-    def coverage(self) -> tuple[Coverage, ...]:
-        """Return the coverage of each class of which a field is stated, in the order of the classes."""
-        return tuple(coverage_of(each.value, self.readerships) for each in FieldClass if any(_is_of(each.value, one) for one in self.readerships))
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class LanguageField:
     """
     A field of a kind of document, as reader tables spell it: its class, and its readers in toolc and in the hosts of the workspace.
@@ -64,10 +49,9 @@ class LanguageField:
     taken_in: str | None = None
 
 
-def toolset_readers(program: Program) -> tuple[ToolsetReaders, ...]:
-    """Return the readers of each toolset that has tools, in the program's order."""
-    by_toolset = groupby(readerships(program), key=lambda each: (each.statement.tool.toolset, each.host))
-    return tuple(ToolsetReaders(toolset=toolset, host=host, readerships=tuple(found)) for (toolset, host), found in by_toolset)
+def coverages(found: ToolsetReaders) -> tuple[Coverage, ...]:
+    """Return the coverage of each class of which a toolset states a field, in the order of the classes."""
+    return tuple(coverage_of(each.value, found.readerships) for each in FieldClass if any(_is_of(each.value, one) for one in found.readerships))
 
 
 def of_class(found: ToolsetReaders, name: str | None) -> ToolsetReaders:

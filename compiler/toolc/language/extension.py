@@ -17,14 +17,19 @@ DEEPEST: Final = 4
 
 def extension_fields(workspace: Workspace) -> Iterator[str]:
     """Yield the dotted paths of the workspace's own fields of contracts, and of the properties that their schemas name."""
+    return (field for field, _ in extension_schemas(workspace))
+
+
+def extension_schemas(workspace: Workspace) -> Iterator[tuple[str, Json]]:
+    """Yield the dotted path of each of the workspace's own fields of contracts, and of each property that their schemas name, with its schema."""
     for name, declared in workspace.extensions.items():
         for where in declared.where:
             if where in STEMS:
                 yield from _properties(f"{STEMS[where]}{name}", declared.schema, 0)
 
 
-def _properties(path: str, schema: Json, depth: int) -> Iterator[str]:
-    yield path
+def _properties(path: str, schema: Json, depth: int) -> Iterator[tuple[str, Json]]:
+    yield path, schema
     properties = schema.get("properties") if isinstance(schema, Mapping) else None
     if isinstance(properties, Mapping) and depth < DEEPEST:
         for name, inner in properties.items():

@@ -7,25 +7,20 @@ about its readers; of a toolset without such a host nothing is known but what re
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from fnmatch import fnmatchcase
 from functools import cached_property
 from typing import Final
 
-from toolc.ir.json import Json
-from toolc.ir.program import LinkedToolset, Program, Tool
+from toolc.ir.program import LinkedToolset, Program
 from toolc.ir.reader import FieldReader, Proof, ReadKind
 from toolc.ir.workspace import Extension, Host, Workspace
-from toolc.language.extension import extension_fields
-from toolc.language.fields import EACH, field_class
-from toolc.language.stated import stated_fields
+from toolc.language.statement import Statement, stated_in
 from toolc.language.taken_in import TAKEN_IN
-from toolc.source import Path, Place
 from toolc.traits.host_reader import host_readers, host_source
 from toolc.traits.own_reader import own_readers
-from toolc.traits.projection.entry import IMPORTED
 
 ALIVE: Final = frozenset((ReadKind.MODEL, ReadKind.DISPLAY, ReadKind.ENFORCE))
 """What a reader of toolc's own must do with a field for it to be alive."""
@@ -43,27 +38,6 @@ class Verdict(Enum):
     UNENFORCED = "unenforced"
     UNREAD = "unread"
     COPIED = "copied"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Statement:
-    """A field that tools state: its class, the first tool that does and where, and the ids of all that do."""
-
-    field: str
-    field_class: str
-    tool: Tool
-    path: Path
-    tools: tuple[str, ...] = ()
-
-    @property
-    def others(self) -> int:
-        """Return how many other tools state it."""
-        return max(0, len(self.tools) - 1)
-
-    @property
-    def at(self) -> Place:
-        """Return where the first tool states it."""
-        return self.tool.at(*self.path)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -116,29 +90,57 @@ class Readership:
         return bool(kinds - {ReadKind.COPY}) if told else ReadKind.ENFORCE in kinds
 
 
-def readerships(program: Program) -> Iterator[Readership]:
-    """Yield each field that the tools of each toolset state with its readers, once for a toolset, in the order of tools and fields."""
-    for toolset in program.toolsets:
-        host = judged_host(program.workspace, toolset)
-        known = _Known(host_readers(program, host) if host is not None else ())
-        left_out = 0 if host is None else len(host_source(program, host).unscanned)
-        for each in statements(toolset, program.workspace):
-            if each.field not in TAKEN_IN:
-                yield Readership(
-                    statement=each,
-                    host=host,
-                    of_host=known.of_host(each.field),
-                    own=known.own(each.field),
-                    to_model=_reaches_model(each.field, program.workspace),
-                    section=known.section(each.field),
-                    left_out=left_out,
-                )
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ToolsetReaders:
+    """The fields that the tools of one toolset state, with their readers: each once, in the order of tools and fields, and by the id of each tool."""
+
+    toolset: str
+    host: str | None
+    readerships: tuple[Readership, ...]
+    by_tool: Mapping[str, tuple[Readership, ...]] = field(default_factory=dict)
+
+
+_KEPT: Final[list[tuple[Program, tuple[ToolsetReaders, ...]]]] = []
+
+
+def toolset_readers(program: Program) -> tuple[ToolsetReaders, ...]:
+    """
+    Return the readers of each toolset of which a tool states a field, in the program's order.
+
+    Rules, pages and commands ask for the same program one after the other, so the last answer is kept.
+    """
+    if not _KEPT or _KEPT[0][0] is not program:
+        found = (_readers(program, each) for each in program.toolsets)
+        _KEPT[:] = [(program, tuple(each for each in found if each.readerships))]
+    return _KEPT[0][1]
+
+
+def _readers(program: Program, toolset: LinkedToolset) -> ToolsetReaders:
+    host = judged_host(program.workspace, toolset)
+    known = _Known(host_readers(program, host) if host is not None else ())
+    left_out = 0 if host is None else len(host_source(program, host).unscanned)
+    stated = stated_in(toolset, program.workspace)
+    found = {
+        each.field: Readership(
+            statement=each,
+            host=host,
+            of_host=known.of_host(each.field),
+            own=known.own(each.field),
+            to_model=reaches_model(each.field, program.workspace),
+            section=known.section(each.field),
+            left_out=left_out,
+        )
+        for each in stated.statements
+        if each.field not in TAKEN_IN
+    }
+    by_tool = {tool: tuple(found[each] for each in fields if each in found) for tool, fields in stated.by_tool.items()}
+    return ToolsetReaders(toolset=toolset.id, host=host, readerships=tuple(found.values()), by_tool=by_tool)
 
 
 def host_readerships(program: Program) -> Iterable[Readership]:
     """Return each field with its readers once for a host, at the first tool that states it, however many toolsets the host runs."""
     found: dict[tuple[str | None, str], Readership] = {}
-    for each in readerships(program):
+    for each in (one for toolset in toolset_readers(program) for one in toolset.readerships):
         key = (each.host, each.statement.field)
         first = found.setdefault(key, each)
         if first is not each:
@@ -157,48 +159,6 @@ def judged_host(workspace: Workspace, toolset: LinkedToolset) -> str | None:
 def says_readers(host: Host) -> bool:
     """Tell whether the workspace says who reads fields in a host."""
     return bool(host.observed or host.readers) or host.scan is not None
-
-
-def statements(toolset: LinkedToolset, workspace: Workspace) -> tuple[Statement, ...]:
-    """Return each field that tools of a toolset state, once."""
-    found: dict[str, Statement] = {}
-    stating: dict[str, list[str]] = {}
-    for tool in toolset.tools:
-        for path, field, kind in _stated_by(tool, workspace):
-            if field not in found:
-                found[field] = Statement(field=field, field_class=kind, tool=tool, path=path)
-            ids = stating.setdefault(field, [])
-            if not ids or ids[-1] != tool.id:
-                ids.append(tool.id)
-    return tuple(replace(each, tools=tuple(stating[field])) for field, each in found.items())
-
-
-def _stated_by(tool: Tool, workspace: Workspace) -> Iterator[tuple[Path, str, str]]:
-    """Yield the path, the field and the class of each leaf that a tool states."""
-    for path, field in stated_fields(tool.contract).items():
-        yield path, field, field_class(field).value
-    declared = frozenset(extension_fields(workspace)) if tool.extensions else frozenset()
-    for path, value in tool.extensions.items():
-        known = workspace.extensions.get(str(path[-1]))
-        if known is not None and path != IMPORTED:
-            for inner in _leaves(path, value, declared):
-                yield inner, dotted_field(inner), known.class_
-
-
-def _leaves(path: Path, value: Json, declared: frozenset[str]) -> Iterator[Path]:
-    """Yield the paths of the leaves of a field of one's own, as far down as its schema names properties."""
-    members = value.items() if isinstance(value, Mapping) else ()
-    inner = {(*path, key): each for key, each in members if dotted_field((*path, key)) in declared}
-    if not inner:
-        yield path
-    for below, each in inner.items():
-        yield from _leaves(below, each, declared)
-
-
-def dotted_field(path: Path) -> str:
-    """Return the field that stands at a path which leads to a field of one's own."""
-    steps = [str(each) for each in path]
-    return ".".join(EACH if index == 1 and steps[0] == "parameters" else each for index, each in enumerate(steps))
 
 
 def reads(reader: FieldReader, field: str) -> bool:
@@ -222,7 +182,8 @@ def own_name(field: str) -> str | None:
     return next((part for part in field.split(".") if part.startswith("x-")), None)
 
 
-def _reaches_model(field: str, workspace: Workspace) -> bool:
+def reaches_model(field: str, workspace: Workspace) -> bool:
+    """Tell whether a field is one of the workspace's own that models get."""
     known = workspace.extensions.get(own_name(field) or "")
     return known is not None and known.to_model
 
@@ -248,6 +209,6 @@ class _Known:
     def _own(self) -> dict[str, list[FieldReader]]:
         found: dict[str, list[FieldReader]] = {}
         for each in own_readers():
-            for field in each.fields:
-                found.setdefault(field, []).append(each)
+            for name in each.fields:
+                found.setdefault(name, []).append(each)
         return found

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from toolc.diagnostics import Severity
-from toolc.language.readership import ALIVE, Readership, Statement
+from toolc.language.readership import ALIVE, Readership
+from toolc.language.statement import Statement
 from toolc.lint.owner import owner_of
 
 MOST_NAMED: Final = 3

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from toolc.emit.catalog.translation import Language, languages
-from toolc.ir.program import LinkedProfile, LinkedToolset, Reachable
+from toolc.ir.program import LinkedProfile, LinkedToolset, Program, Reachable
+from toolc.language.readership import ToolsetReaders, toolset_readers
 from toolc.traits.form import forms_by_tool
 from toolc.traits.matrix import with_lists
 from toolc.traits.projection.manifest import Manifest, Projected, manifests
@@ -22,6 +23,7 @@ class Index:
 
     `columns` are its profiles, each followed by the kinds of turn with a list of their own. `positions` count from one; `told` holds each text that
     models are told of a tool, with the columns that tell it; `forms` those that situations give it, each with the columns that have it.
+    `readers` tells who reads what the tools state, and is absent where they state nothing.
     """
 
     toolset: LinkedToolset
@@ -33,9 +35,16 @@ class Index:
     told: Mapping[str, Mapping[str, tuple[str, ...]]]
     projected: Mapping[str, tuple[tuple[Manifest, Projected], ...]]
     forms: Mapping[str, tuple[tuple[Reachable, tuple[str, ...]], ...]]
+    readers: ToolsetReaders | None
 
 
-def index_of(toolset: LinkedToolset) -> Index:
+def indexes(program: Program) -> tuple[Index, ...]:
+    """Return the index of each toolset of a program."""
+    readers = {each.toolset: each for each in toolset_readers(program)}
+    return tuple(index_of(each, readers.get(each.id)) for each in program.toolsets)
+
+
+def index_of(toolset: LinkedToolset, readers: ToolsetReaders | None) -> Index:
     """Return the index of a toolset; its size is that of the columns' lists."""
     columns = tuple(with_lists(toolset))
     return Index(
@@ -48,6 +57,7 @@ def index_of(toolset: LinkedToolset) -> Index:
         told=_told(columns),
         projected=_projected(toolset),
         forms=_forms(toolset, columns),
+        readers=readers,
     )
 
 

@@ -8,15 +8,17 @@ backticks keeps its meaning: authors write names of parameters so.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final, NewType
 
-from toolc.emit.catalog.words import IN_BACKTICKS, Break, Code, Link, Piece, Told, Words, visible
+from toolc.emit.catalog.words import IN_BACKTICKS, Anchor, Break, Code, Link, Piece, Told, Words, visible
 
 Markdown = NewType("Markdown", str)
 """Markdown that is safe to stand in a page: a text went through this module, or the compiler wrote it."""
 
 _ACTIVE = re.compile(r"[\\`*\[\]|~${}]|(?<=\{)[%#]|(?<![^ \n])#|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|(?<=[A-Za-z]):(?=//)|(?<=www)\.")
-_ENTITIES: Final = {"&": "&amp;", "<": "&lt;", ">": "&gt;"}
+_ENTITIES: Final = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"})
 _LINE_START = re.compile(r"[-+=:!%]|[0-9]+[.)](?= |$)")
 _TEMPLATE = re.compile(r"\{(?=[{%#])")
 _PLAIN_CODE = re.compile(r"[^`| \t\n](?:[^`|\t\n]*[^`| \t\n])?")
@@ -24,8 +26,9 @@ _MARKS = re.compile(r"[\t\n!-/:-@\[-`{-~]")
 _BLANKS = " \t\n"
 
 
+@lru_cache(maxsize=4096)
 def inline(text: str) -> Markdown:
-    """Return a text of one line as it stands in a sentence, a heading or a cell."""
+    """Return a text of one line as it stands in a sentence, a heading or a cell; what the compiler says stands on many pages."""
     pieces = IN_BACKTICKS.split(visible(text))
     return Markdown("".join(code(piece) if index % 2 else _escaped(piece) for index, piece in enumerate(pieces)))
 
@@ -51,6 +54,7 @@ def block(text: str) -> Markdown:
     return Markdown("\n\n".join("<br>\n".join(lines) for lines in paragraphs if lines))
 
 
+@lru_cache(maxsize=4096)
 def code(text: str) -> Markdown:
     """Return a text as code."""
     shown = visible(text)
@@ -77,6 +81,11 @@ def in_cell(words: Words) -> Markdown:
     return Markdown("".join(_piece(each, is_cell=True) for each in words))
 
 
+def in_row(row: Iterable[Words]) -> Markdown:
+    """Return the cells of a row of a table."""
+    return Markdown(f"| {' | '.join(map(in_cell, row))} |")
+
+
 def prose(told: Told) -> Markdown:
     """Return a text of an author as paragraphs."""
     return block(told.text)
@@ -97,6 +106,8 @@ def _piece(piece: Piece, *, is_cell: bool) -> str:
             return f"[{in_cell(piece.label) if is_cell else in_line(piece.label)}]({piece.target})"
         case Break():
             return "<br>"
+        case Anchor():
+            return f'<a id="{piece.name}"></a>'
         case str():
             return inline(piece)
 
@@ -111,4 +122,4 @@ def _line(text: str) -> str:
 
 
 def _escaped(text: str) -> str:
-    return "".join(_ENTITIES.get(each, each) for each in _ACTIVE.sub(lambda match: f"\\{match[0]}", text))
+    return _ACTIVE.sub(lambda match: f"\\{match[0]}", text).translate(_ENTITIES)

@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterator
 from toolc.emit.catalog.brief import asked, effect_words
 from toolc.emit.catalog.group import Group, groups
 from toolc.emit.catalog.index import Index
-from toolc.emit.catalog.location import language_name, overview_path, path_link, tool_path
+from toolc.emit.catalog.location import READERS, language_name, overview_path, path_link, tool_path
 from toolc.emit.catalog.page import Page, Section, columns, table
 from toolc.emit.catalog.presence import place
 from toolc.emit.catalog.translation import Language, summary, title
 from toolc.emit.catalog.words import Told, Words, code, listed, said, value
+from toolc.emit.readers.section import toolset_readers
 from toolc.ir.program import LinkedToolset, Tool
 from toolc.traits.matrix import holes
 
@@ -23,6 +24,8 @@ def overview(index: Index, language: Language) -> Page:
     """Return the overview of a toolset in a language."""
     toolset = index.toolset
     here = overview_path(toolset.id, language)
+    all_fields = path_link(said("All fields and their readers"), here, READERS, f"toolset.{toolset.id}")
+    readers = toolset_readers(index.readers, all_fields)
     source = toolset.document or "the contracts of the workspace"
 
     def to(tool: Tool) -> Words:
@@ -34,7 +37,7 @@ def overview(index: Index, language: Language) -> Page:
         title=said("Tools of ", code(toolset.id)),
         links=tuple(path_link(language_name(each), here, overview_path(toolset.id, each)) for each in index.languages if each != language),
         lead=None,
-        sections=(*(_group(each, language, to) for each in groups(toolset)), *matrix(index, to), *_targets(toolset), *deviations(toolset)),
+        sections=(*(_group(each, language, to) for each in groups(toolset)), *matrix(index, to), *_targets(toolset), *deviations(toolset), *readers),
     )
 
 

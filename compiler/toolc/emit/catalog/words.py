@@ -43,7 +43,14 @@ class Break:
     """The end of a line."""
 
 
-Piece: TypeAlias = str | Told | Code | Link | Break
+@dataclass(frozen=True, slots=True)
+class Anchor:
+    """A place that links lead to, under a name that the compiler made."""
+
+    name: str
+
+
+Piece: TypeAlias = str | Told | Code | Link | Break | Anchor
 Words: TypeAlias = tuple[Piece, ...]
 
 BREAK = Break()
@@ -94,7 +101,26 @@ def capital(sentence: Words) -> Words:
     return (first[:1].upper() + first[1:], *sentence[1:]) if isinstance(first, str) else sentence
 
 
+def spelled(words: Words) -> str:
+    """Return words as a text on one line, without any markup."""
+    return "".join(map(_spelled, words))
+
+
 def visible(text: str) -> str:
     """Return a text with one kind of line end, in which characters that nobody can see, or that reorder others, are named."""
     lines = text.replace("\r\n", "\n").replace("\r", "\n")
     return _UNSEEN.sub(lambda match: f"⟨U+{ord(match[0]):04X}⟩", lines)
+
+
+def _spelled(piece: Piece) -> str:
+    match piece:
+        case Told() | Code():
+            return piece.text
+        case Link():
+            return spelled(piece.label)
+        case Break():
+            return " "
+        case Anchor():
+            return ""
+        case str():
+            return piece

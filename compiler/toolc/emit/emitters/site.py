@@ -2,7 +2,8 @@
 The site: the catalog as pages of HTML that a browser reads from a disk, without a network.
 
 `index.html` shows all tools, with a search and filters; `toolsets/TOOLSET.html` who sees what; `tools/TOOLSET/ID.html` is the page of a tool, with
-the bytes that each target gets. All of them are there again in a folder for each language in which a contract has texts (`zh/index.html`).
+the bytes that each target gets; `fields.html` tells of every field who reads it. All of them are there again in a folder for each language in which
+a contract has texts (`zh/index.html`).
 `toolc docs build` writes it, and `toolc build` does not.
 """
 
@@ -25,9 +26,11 @@ from toolc.emit.derived import (
     VISIBILITY,
 )
 from toolc.emit.emitter import Reads, asked, emitter
+from toolc.emit.readers.fields import TOLD
 from toolc.emit.site.atlas import atlas_of
+from toolc.emit.site.fields import fields_page
 from toolc.emit.site.html import phrase, plain, prose
-from toolc.emit.site.location import SCRIPT, SEARCH, STYLE, overview_path, tool_path, toolset_path
+from toolc.emit.site.location import SCRIPT, SEARCH, STYLE, fields_path, overview_path, tool_path, toolset_path
 from toolc.emit.site.overview import overview
 from toolc.emit.site.search import search_script
 from toolc.emit.site.tool import tool_page
@@ -49,11 +52,18 @@ FIELDS = {
     *("profile.targets", "workspace.targets", "x-*"),
 }
 
+RESTATED = tuple(each for each in TOLD if each not in FIELDS)
+"""Of what a page does not show it says that the contract states it, and who reads it."""
+
 
 @emitter(
     name="site",
     since="0.1",
-    reads=(Reads(ReadKind.DISPLAY, tuple(sorted(FIELDS))), *asked(ReadKind.DISPLAY, destructive, hints, read_only)),
+    reads=(
+        Reads(ReadKind.DISPLAY, tuple(sorted(FIELDS))),
+        Reads(ReadKind.COPY, RESTATED),
+        *asked(ReadKind.DISPLAY, destructive, hints, read_only),
+    ),
     command="docs build",
 )
 def site(program: Program) -> Iterator[Artifact]:
@@ -64,6 +74,7 @@ def site(program: Program) -> Iterator[Artifact]:
     yield Artifact(SEARCH, search_script(atlas))
     for language in atlas.languages:
         yield _page(overview_path(language), "overview", overview(atlas, language))
+        yield _page(fields_path(language), "fields", fields_page(atlas, language))
         for index in atlas.indexes:
             yield _page(toolset_path(index.toolset.id, language), "toolset", toolset_page(index, atlas, language))
             for tool in index.toolset.tools:

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from toolc.emit.readers.wording import state_word
 from toolc.ir.json import Json
 from toolc.ir.reader import FieldReader
-from toolc.language.coverage import WHOLE, Coverage, LanguageField, ToolsetReaders
+from toolc.language.coverage import WHOLE, Coverage, LanguageField, coverages
+from toolc.language.readership import ToolsetReaders
 
 FORMAT = 1
 
@@ -35,7 +36,7 @@ def _toolset(found: ToolsetReaders) -> Json:
     return {
         "toolset": found.toolset,
         "host": found.host,
-        "coverage": {each.field_class: {"alive": each.alive, "stated": each.stated, "percent": each.percent} for each in found.coverage},
+        "coverage": {each.field_class: {"alive": each.alive, "stated": each.stated, "percent": each.percent} for each in coverages(found)},
         "fields": [
             {
                 "field": each.statement.field,

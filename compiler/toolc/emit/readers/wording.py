@@ -3,45 +3,69 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import groupby
+from typing import Final
 
-from toolc.ir.reader import FieldReader
+from toolc.emit.catalog.words import Words, code, joined, said
+from toolc.ir.reader import FieldReader, ReadKind
 from toolc.language.coverage import LanguageField
 from toolc.language.readership import Readership
 from toolc.language.reading import MOST, is_rule
 
-UNKNOWN = "not known"
+UNKNOWN: Final = "not known"
+NOBODY: Final = said("-")
+STRONGEST_FIRST: Final = (ReadKind.ENFORCE, ReadKind.MODEL, ReadKind.DISPLAY, ReadKind.CHECK, ReadKind.COPY)
 
 
-def reader_words(reader: FieldReader) -> str:
-    """Return a reader with its kind, where it is and how it is known: `Executor.run (enforce, found in host/run.py:7)`."""
-    via = "" if reader.via is None else f" via {reader.via}"
-    if reader.host is None:
-        return f"{reader.name} ({reader.kind.value}{via})"
+def reader_words(reader: FieldReader) -> Words:
+    """Return a reader in a host with its kind, where it is and how it is known: `Executor.run` (enforce, found in `host/run.py:7`)."""
+    via = () if reader.via is None else said(" via ", code(reader.via))
     line = "" if reader.line is None else f":{reader.line}"
-    where = "" if reader.path is None else f" in {reader.path}{line}"
-    return f"{reader.name} ({reader.kind.value}{via}, {reader.proof.value}{where})"
+    where = () if reader.path is None else said(" in ", code(f"{reader.path}{line}"))
+    return said(code(reader.name), f" ({reader.kind.value}", via, f", {reader.proof.value}", where, ")")
 
 
-def readers_words(readers: Iterable[FieldReader]) -> str:
+def readers_words(readers: Iterable[FieldReader]) -> Words:
     """
     Return readers on one line, or a dash.
 
     Rules are told together, and so are the ways in which one of toolc's own reads: `catalog (display, also via readOnly), 2 rules (check)`.
     """
     every = list(readers)
-    own = [each for each in every if each.host is None]
-    told = [reader_words(each) for each in every if each.host is not None]
-    return ", ".join([*_own(each for each in own if not is_rule(each)), *told, *_own(filter(is_rule, own))]) or "-"
+    rules = list(filter(is_rule, every))
+    number = len({each.name for each in rules})
+    checks = [said(f"{number} {'rule' if number == 1 else 'rules'} (check", _ways(rules), ")")] if rules else []
+    return joined(", ", [*_in_toolc(every), *_in_hosts(every), *checks]) or NOBODY
 
 
-def field_words(field: LanguageField) -> str:
+def short_words(readers: Iterable[FieldReader]) -> Words:
+    """Return the readers that do most with a field, without the traits that they ask besides, and how many more there are; or a dash."""
+    every = list(readers)
+    told = list(_in_hosts(sorted(every, key=lambda each: STRONGEST_FIRST.index(each.kind))))
+    more = [said(f"{len(told) - MOST} more")] if len(told) > MOST else []
+    return joined(", ", [*_in_toolc(every, is_short=True), *told[:MOST], *more]) or NOBODY
+
+
+def field_words(field: LanguageField) -> Words:
     """Return who reads a field in toolc, what toolc itself decides by it, and of each host the first who read it."""
     own = [each for each in field.readers if each.host is None]
-    hosts = groupby((each for each in field.readers if each.host is not None), key=lambda each: each.host)
-    taken_in = [] if field.taken_in is None else [f"toolc itself: {field.taken_in}"]
-    told = [*([readers_words(own)] if own else []), *taken_in, *(f"host {host}: {_first(readers)}" for host, readers in hosts)]
-    return "; ".join(told) or "-"
+    told = [*([readers_words(own)] if own else []), *_taken_in(field)]
+    hosts = (said("host ", code(host), ": ", _first(readers)) for host, readers in by_host(field.readers))
+    return joined("; ", [*told, *hosts]) or NOBODY
+
+
+def toolc_words(field: LanguageField) -> Words:
+    """Return who reads a field in toolc, every rule by its code, and what toolc itself decides by it."""
+    told = joined(", ", [*_in_toolc(field.readers), *_checks(field.readers)])
+    return joined("; ", [*([told] if told else []), *_taken_in(field)]) or NOBODY
+
+
+def by_host(readers: Iterable[FieldReader]) -> Iterator[tuple[str, Iterable[FieldReader]]]:
+    """Yield each host that has one of some readers, with those."""
+    found: dict[str, list[FieldReader]] = {}
+    for each in readers:
+        if each.host is not None:
+            found.setdefault(each.host, []).append(each)
+    yield from found.items()
 
 
 def state_word(readership: Readership) -> str:
@@ -51,30 +75,43 @@ def state_word(readership: Readership) -> str:
     return UNKNOWN if readership.verdict is None else readership.verdict.value
 
 
-def _own(readers: Iterable[FieldReader]) -> Iterator[str]:
-    """Yield toolc's own readers, all rules as one."""
-    groups: dict[tuple[str, str], list[FieldReader]] = {}
+def _taken_in(field: LanguageField) -> list[Words]:
+    return [] if field.taken_in is None else [said(f"toolc itself: {field.taken_in}")]
+
+
+def _first(readers: Iterable[FieldReader]) -> Words:
+    """Return the first readers in a host without the places where they are."""
+    every = dict.fromkeys(said(code(each.name), f" ({each.kind.value}", _ways([each]), f", {each.proof.value})") for each in readers)
+    more = [said(f"{len(every) - MOST} more")] if len(every) > MOST else []
+    return joined(", ", [*list(every)[:MOST], *more])
+
+
+def _in_hosts(readers: Iterable[FieldReader]) -> Iterator[Words]:
+    return (reader_words(each) for each in readers if each.host is not None)
+
+
+def _in_toolc(readers: Iterable[FieldReader], *, is_short: bool = False) -> Iterator[Words]:
+    """Yield the emitters among readers, all ways together in which one reads as a kind; in short a trait is told only in place of the field."""
+    groups: dict[tuple[str, ReadKind], list[FieldReader]] = {}
     for each in readers:
-        groups.setdefault(("" if is_rule(each) else each.name, each.kind.value), []).append(each)
+        if each.host is None and not is_rule(each):
+            groups.setdefault((each.name, each.kind), []).append(each)
     for (name, kind), group in groups.items():
-        yield f"{name or _counted(group)} ({kind}{_ways(group)})"
+        is_direct = any(each.via is None for each in group)
+        yield said(f"{name} ({kind.value}", () if is_short and is_direct else _ways(group), ")")
 
 
-def _first(readers: Iterable[FieldReader]) -> str:
-    words = list(dict.fromkeys(f"{each.name} ({each.kind.value}{_ways([each])}, {each.proof.value})" for each in readers))
-    more = [f"{len(words) - MOST} more"] if len(words) > MOST else []
-    return ", ".join([*words[:MOST], *more])
-
-
-def _counted(rules: Iterable[FieldReader]) -> str:
-    number = len({each.name for each in rules})
-    return f"{number} {'rule' if number == 1 else 'rules'}"
-
-
-def _ways(readers: Iterable[FieldReader]) -> str:
+def _ways(readers: Iterable[FieldReader]) -> Words:
     """Return via which traits readers read, if any is asked; a field that is also read itself says so."""
-    ways = dict.fromkeys(each.via for each in readers)
-    traits = ", ".join(sorted(each for each in ways if each is not None))
-    if not traits:
-        return ""
-    return f", also via {traits}" if None in ways else f" via {traits}"
+    ways = {each.via for each in readers}
+    traits = joined(", ", [code(each) for each in sorted(each for each in ways if each is not None)])
+    return said(", also via " if None in ways else " via ", traits) if traits else ()
+
+
+def _checks(readers: Iterable[FieldReader]) -> Iterator[Words]:
+    """Yield the codes of the rules among readers: of those that look at the field itself, and by trait of those that ask for it."""
+    ways: dict[str | None, list[str]] = {}
+    for each in filter(is_rule, readers):
+        ways.setdefault(each.via, []).append(each.name)
+    for via, codes in sorted(ways.items(), key=lambda way: way[0] or ""):
+        yield said(f"{', '.join(codes)} (check", () if via is None else said(" via ", code(via)), ")")

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from toolc.emit.catalog.index import Index, index_of
+from toolc.emit.catalog.index import Index, indexes
+from toolc.emit.catalog.page import Section
 from toolc.emit.catalog.translation import Language, languages
+from toolc.emit.readers.reference import reference
 from toolc.emit.site.sent import Sent, sent
 from toolc.ir.program import Program
+from toolc.language.coverage import language_fields
 
 Key = tuple[str, str]
 """The ids of a toolset and of a tool."""
@@ -16,18 +19,20 @@ Key = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Atlas:
-    """A program for its site; `sent` holds by tool what its targets get, which is the same in every language."""
+    """A program for its site; `sent` holds by tool what its targets get, and `reference` tells of all fields: they are the same in every language."""
 
     indexes: tuple[Index, ...]
     languages: tuple[Language, ...]
+    reference: tuple[Section, ...]
     sent: Mapping[Key, tuple[Sent, ...]]
 
 
 def atlas_of(program: Program) -> Atlas:
     """Return a program turned round for its site."""
-    indexes = tuple(index_of(each) for each in program.toolsets)
+    found = indexes(program)
     return Atlas(
-        indexes=indexes,
+        indexes=found,
         languages=languages(tool for each in program.toolsets for tool in each.tools),
-        sent={(each.toolset.id, tool.id): sent(tool, each) for each in indexes for tool in each.toolset.tools},
+        reference=tuple(reference(language_fields(program), program.workspace)),
+        sent={(each.toolset.id, tool.id): sent(tool, each) for each in found for tool in each.toolset.tools},
     )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from toolc.emit.catalog.words import IN_BACKTICKS, Break, Code, Link, Piece, Told, Words, visible
+from toolc.emit.catalog.words import IN_BACKTICKS, Anchor, Break, Code, Link, Piece, Told, Words, spelled, visible
 
 
 def phrase(words: Words) -> str:
@@ -19,19 +19,19 @@ def phrase(words: Words) -> str:
 
 def prose(told: Told) -> str:
     """Return a text of an author as paragraphs, in which lines stay lines and blanks blanks."""
-    return "\n".join(f'<p dir="auto" lang="{escape(told.tag or "")}">{_spelled(each)}</p>' for each in _paragraphs(visible(told.text)))
+    return "\n".join(f'<p dir="auto" lang="{escape(told.tag or "")}">{_marked(each)}</p>' for each in _paragraphs(visible(told.text)))
 
 
 def plain(words: Words) -> str:
     """Return words without any markup, as they stand in an attribute."""
-    return escape(visible("".join(_plain(each) for each in words)))
+    return escape(visible(spelled(words)))
 
 
 def _piece(piece: Piece) -> str:
     match piece:
         case Told():
             lines = (each.strip() for each in visible(piece.text).split("\n"))
-            return f'<bdi lang="{escape(piece.tag or "")}">{"<br>".join(_spelled(each) for each in lines if each)}</bdi>'
+            return f'<bdi lang="{escape(piece.tag or "")}">{"<br>".join(_marked(each) for each in lines if each)}</bdi>'
         case Code():
             return _code(visible(piece.text))
         case Link():
@@ -39,20 +39,10 @@ def _piece(piece: Piece) -> str:
             return f'<a href="{escape(piece.target)}"{foreign}>{phrase(piece.label)}</a>'
         case Break():
             return "<br>"
+        case Anchor():
+            return f'<span id="{escape(piece.name)}"></span>'
         case str():
-            return _spelled(visible(piece))
-
-
-def _plain(piece: Piece) -> str:
-    match piece:
-        case Told() | Code():
-            return piece.text
-        case Link():
-            return "".join(map(_plain, piece.label))
-        case Break():
-            return " "
-        case str():
-            return piece
+            return _marked(visible(piece))
 
 
 def _paragraphs(text: str) -> Iterator[str]:
@@ -65,7 +55,7 @@ def _paragraphs(text: str) -> Iterator[str]:
             lines = []
 
 
-def _spelled(text: str) -> str:
+def _marked(text: str) -> str:
     return "".join(_code(each) if index % 2 else escape(each) for index, each in enumerate(IN_BACKTICKS.split(text)))
 
 

@@ -6,10 +6,13 @@ No tag of a language is as long as the name of a folder, so the pages of a langu
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import PurePosixPath
 from posixpath import relpath
 
+from toolc.emit.catalog.location import field_anchor
 from toolc.emit.catalog.translation import Language
+from toolc.emit.catalog.words import Words, code, link, said
 
 STYLE = PurePosixPath("assets/site.css")
 SCRIPT = PurePosixPath("assets/site.js")
@@ -29,6 +32,22 @@ def toolset_path(toolset: str, language: Language) -> PurePosixPath:
 def tool_path(toolset: str, tool: str, language: Language) -> PurePosixPath:
     """Return the path of a tool's page."""
     return _folder(language) / "tools" / toolset / f"{tool}.html"
+
+
+def fields_path(language: Language) -> PurePosixPath:
+    """Return the path of the reference of fields."""
+    return _folder(language) / "fields.html"
+
+
+def field_links(source: PurePosixPath, language: Language) -> Callable[[str], Words]:
+    """Return a function that gives links from a page to what is said of a field."""
+    page = leading(source, fields_path(language))
+    return lambda field: link(code(field), f"{page}#{field_anchor(field)}")
+
+
+def all_fields(source: PurePosixPath, language: Language) -> Words:
+    """Return a link from a page to the reference of fields."""
+    return link(said("All fields and their readers"), leading(source, fields_path(language)))
 
 
 def toolset_anchor(toolset: str) -> str:

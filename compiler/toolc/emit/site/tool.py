@@ -17,10 +17,11 @@ from toolc.emit.catalog.safety import safety
 from toolc.emit.catalog.tool_page import about
 from toolc.emit.catalog.translation import Language, summary, title
 from toolc.emit.catalog.words import Told, Words, code, joined, link, said
+from toolc.emit.readers.section import tool_readers
 from toolc.emit.site.atlas import Atlas
 from toolc.emit.site.badge import Badge, all_badges
 from toolc.emit.site.frame import Frame, Way, frame, short, way
-from toolc.emit.site.location import group_anchor, leading, overview_path, tool_path, toolset_path
+from toolc.emit.site.location import all_fields, field_links, group_anchor, leading, overview_path, tool_path, toolset_path
 from toolc.emit.site.sent import Sent
 from toolc.ir.mcp import Icon
 from toolc.ir.program import Tool
@@ -62,7 +63,7 @@ def tool_page(tool: Tool, index: Index, atlas: Atlas, language: Language) -> Too
         has_title=name.text != tool.name,
         lead=summary(tool, language),
         badges=(*all_badges(tool.contract), *_shown(tool, index)),
-        sections=tuple(_sections(tool, index, language)),
+        sections=(*_sections(tool, index, language), *_readers(tool, index, language)),
         sent=atlas.sent[index.toolset.id, tool.id],
         has_targets=any(each.targets for each in index.toolset.profiles),
         about=_about(tool),
@@ -110,6 +111,11 @@ def _sections(tool: Tool, index: Index, language: Language) -> Iterator[Section]
     yield from safety(contract, language)
     yield from forms(tool, index)
     yield from visibility(tool, index)
+
+
+def _readers(tool: Tool, index: Index, language: Language) -> Iterator[Section]:
+    here = tool_path(index.toolset.id, tool.id, language)
+    return tool_readers(index.readers, tool.id, field_links(here, language), all_fields(here, language))
 
 
 def _about(tool: Tool) -> Section:

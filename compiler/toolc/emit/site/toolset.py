@@ -10,9 +10,10 @@ from toolc.emit.catalog.overview import deviations, matrix
 from toolc.emit.catalog.page import Section, columns, table
 from toolc.emit.catalog.translation import Language
 from toolc.emit.catalog.words import Told, Words, code, link, listed, said, value
+from toolc.emit.readers.section import toolset_readers
 from toolc.emit.site.atlas import Atlas
 from toolc.emit.site.frame import Frame, frame, way
-from toolc.emit.site.location import leading, overview_path, tool_path, toolset_path
+from toolc.emit.site.location import all_fields, leading, overview_path, tool_path, toolset_path
 from toolc.ir.profile import FactValue
 from toolc.ir.program import LinkedProfile, Tool
 
@@ -32,6 +33,8 @@ def toolset_page(index: Index, atlas: Atlas, language: Language) -> ToolsetPage:
     toolset = index.toolset
     here = toolset_path(toolset.id, language)
 
+    readers = toolset_readers(index.readers, all_fields(here, language))
+
     def to(tool: Tool) -> Words:
         name = link(code(tool.name), leading(here, tool_path(toolset.id, tool.id, language)))
         return name if tool.id == tool.name else said(name, Told(tool.id))
@@ -45,7 +48,7 @@ def toolset_page(index: Index, atlas: Atlas, language: Language) -> ToolsetPage:
             source=toolset.document,
         ),
         id=toolset.id,
-        sections=(*_situations(index), *(matrix(index, to) if toolset.tools else ()), *_facts(index.columns), *deviations(toolset)),
+        sections=(*_situations(index), *(matrix(index, to) if toolset.tools else ()), *_facts(index.columns), *deviations(toolset), *readers),
     )
 
 

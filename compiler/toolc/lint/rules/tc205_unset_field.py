@@ -51,7 +51,8 @@ from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.program import Program
 from toolc.ir.reader import Proof
 from toolc.language.readable import bare_sections
-from toolc.language.readership import judged_host, statements
+from toolc.language.readership import judged_host
+from toolc.language.statement import statements
 from toolc.lint.declared_reader import known_fields, means
 from toolc.lint.rule import rule
 from toolc.source import DocumentId, Place

@@ -44,7 +44,8 @@ from typing import Final
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.program import LinkedToolset, Program
 from toolc.ir.workspace import Workspace
-from toolc.language.readership import Statement, judged_host, says_readers, statements
+from toolc.language.readership import judged_host, says_readers
+from toolc.language.statement import Statement, statements
 from toolc.lint.rule import rule
 from toolc.source import Place
 

@@ -1,0 +1,16 @@
+"""Which fields are looked at where readers are told of."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from toolc.language.readable import readable_fields
+
+OF_HOSTS: Final = ("workspace.hosts.*.observed", *(f"workspace.hosts.*.readers.*.{name}" for name in ("fields", "kind", "name", "path", "symbol")))
+OF_EXTENSIONS: Final = tuple(f"workspace.extensions.*.{name}" for name in ("class", "schema", "toModel", "where"))
+
+TOLD: Final = (
+    *(each for each in readable_fields("contract") if not each.endswith("description.file")),
+    *("toolset.host", *OF_HOSTS, *OF_EXTENSIONS, "x-*"),
+)
+"""Every field of a contract, and what says who reads fields; a description that is in a file has been read when anybody asks."""
