@@ -31,6 +31,10 @@ export interface ToolContract {
     artifact?: { retention: "session" | "project" | "temporary" };
   };
   cancellation: { supported: boolean; cleanup: "none" | "bestEffort" | "required" };
+  execution: {
+    mode: "client" | "providerNative";
+    native?: { logicalName: string; providerToolName: string; providerIds?: string[]; args?: object; fallback: "disabled" | "client" };
+  };
   trace: { required: boolean; propagateToAdapters: boolean; recordInput: string; recordOutput: string };
 }
 
