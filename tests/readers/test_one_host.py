@@ -52,6 +52,21 @@ def test_what_would_help_is_said(tmp_path: Path, case: str) -> None:
     assert [each.help for each in found(tmp_path, files) if each.code == "TC202"] == [cure]
 
 
+GLOBS = {
+    "host": 'write "host/**" for what is in a folder',
+    "host/": 'write "host/**" for what is in a folder',
+    "host/*.{py,ts}": "write a glob for each alternative: braces stand for themselves",
+    "gone/**": "name source of the host: Python, TypeScript or JavaScript",
+    "host/book.ipynb": "name source of the host: Python, TypeScript or JavaScript",
+}
+
+
+@pytest.mark.parametrize("glob", GLOBS)
+def test_what_to_write_in_place_of_a_glob_without_source_is_said(tmp_path: Path, glob: str) -> None:
+    files = {"toolc.yaml": HOST.replace("host/*.py", glob), "host/run.py": "", "host/book.ipynb": "{}"}
+    assert [(each.code, each.help) for each in found(tmp_path, files)] == [("TC204", GLOBS[glob])]
+
+
 def test_a_declared_kind_holds_however_the_path_is_written(tmp_path: Path) -> None:
     readers = "readers: [{name: run, kind: display, fields: [timeout.*], path: ./host/run.py}]"
     files = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from toolc.driver import Request, analyse_texts, host_sources_of
-from toolc.ir.reader import Certainty, Claim, HostSource, Unscanned
+from toolc.ir.reader import Certainty, Claim, HostSource, Observation, Unscanned
 
 CONFIGURATION = 'workspace: 1\nhosts: {acme: {scan: {paths: ["host/**"]}}}\n'
 READ = "def run(contract: ToolContract):\n    return contract.timeout.default\n"
@@ -80,6 +81,23 @@ def test_a_hostile_file_is_left_out_with_a_reason_or_read(tmp_path: Path, name: 
     found = scanned(tmp_path, {f"host/{name}": content, "host/good.py": READ})
     assert [(each.path, each.reason) for each in found.unscanned] == ([] if reason is None else [(f"host/{name}", reason)])
     assert read_in(found) == [("host/good.py", 2, ("timeout.default",))]
+
+
+def test_names_of_files_that_no_terminal_should_see_are_escaped_or_left_out(tmp_path: Path) -> None:
+    (tmp_path / "host").mkdir()
+    try:
+        (tmp_path / "host" / os.fsdecode(b"bad\xff.py")).write_text(READ)
+    except OSError:
+        pytest.skip("the system has names in UTF-8 only")
+    found = scanned(tmp_path, {"host/line\n\x1b.py": READ}, is_cached=True)
+    assert read_in(found) == [("host/line\\x0a\\x1b.py", 2, ("timeout.default",))]
+    assert found.unscanned == (Unscanned("host/bad\\udcff.py", "is left out, since its name is not UTF-8"),)
+
+
+def test_recorded_code_with_characters_that_a_terminal_obeys_is_escaped(tmp_path: Path) -> None:
+    configuration = "workspace: 1\nhosts: {acme: {observed: [reads.jsonl]}}\n"
+    line = json.dumps({"format": 1, "field": "timeout.max", "code": "run:\x1b[31m"})
+    assert scanned(tmp_path, {"toolc.yaml": configuration, "reads.jsonl": line}).observed == (Observation(field="timeout.max", code="run:\\x1b[31m"),)
 
 
 def test_values_that_wind_around_one_another_come_to_an_end(tmp_path: Path) -> None:

@@ -49,7 +49,10 @@ class HostFiles:
         inside, outside = split(globs)
         found = walk(self._root, map(fixed_folder, inside), out=out, is_wanted=is_wanted)
         faults = [(each.finding.at.document, each.finding.message.removeprefix(f"{each.finding.at.document} ")) for each in found.raised]
-        return _meant(found.names, inside, (*outside, *faults))
+        meant = _meant(found.names, inside, (*outside, *faults))
+        unreadable = tuple(each for each in meant.names if not _is_text(each))
+        named = ((visible(each), "is left out, since its name is not UTF-8") for each in unreadable)
+        return Meant(tuple(each for each in meant.names if each not in unreadable), (*meant.faults, *named))
 
     def content(self, name: str) -> bytes | Unreadable:
         """Return the bytes of a file of the workspace, or why it cannot be read."""
@@ -81,6 +84,11 @@ def split(globs: Iterable[str]) -> tuple[tuple[str, ...], tuple[tuple[str, str],
     every = tuple(globs)
     outside = tuple((visible(each), "leads out of the workspace") for each in every if _OUTSIDE.match(each))
     return tuple(each for each in every if not _OUTSIDE.match(each)), outside
+
+
+def _is_text(name: str) -> bool:
+    """Tell whether a name on disk is UTF-8."""
+    return not any("\ud800" <= each <= "\udfff" for each in name)
 
 
 def _meant(names: Iterable[str], globs: Iterable[str], faults: Iterable[tuple[str, str]]) -> Meant:

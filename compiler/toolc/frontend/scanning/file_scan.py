@@ -9,6 +9,7 @@ from typing import Final
 
 from tree_sitter import Node
 
+from toolc.frontend.quoting import visible
 from toolc.frontend.scanning import ecmascript, python
 from toolc.frontend.scanning.ecmascript_shape import Ecmascript
 from toolc.frontend.scanning.facts import Facts, Imported
@@ -73,7 +74,7 @@ def _hit(path: str, content: bytes, found: Found) -> Hit:
     line = content[found.node.start_byte - start.column : content.find(b"\n", found.node.start_byte) % (len(content) + 1)]
     shown = line if found.is_pattern else content[found.around.start_byte : found.around.end_byte]
     return Hit(
-        path=path,
+        path=visible(path),
         line=start.row + 1,
         column=len(line[: start.column].decode("utf-8", "replace").removeprefix("\ufeff")) + 1,
         fields=found.fields,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from toolc.artifacts.cache import Cache
@@ -71,7 +71,7 @@ def _observed(host: Host, scans: _Scans) -> tuple[tuple[Observation, ...], tuple
         except Malformed as fault:
             faults.append(Unobserved(index, str(fault)))
             continue
-        reads += [each for each in found if each.field in known]
+        reads += [replace(each, code=visible(each.code)) for each in found if each.field in known]
         if (unknown := unknown_field(found, known)) is not None:
             faults.append(Unobserved(index, unknown))
     return in_order(reads), tuple(faults)

@@ -58,7 +58,16 @@ def _empty_scans(program: Program) -> Iterator[Finding]:
         for index, glob in enumerate(() if scan is None else scan.paths):
             if glob in reasons and program.document is not None:
                 place = Place(program.document, ("hosts", each.host, "scan", "paths", index))
-                yield Finding(place, f"the scan of host {each.host!r} searches {glob!r}, which {reasons[glob]}", "name source of the host")
+                yield Finding(place, f"the scan of host {each.host!r} searches {glob!r}, which {reasons[glob]}", _cure(glob))
+
+
+def _cure(glob: str) -> str:
+    """Return what to write in place of a glob that leads to no source."""
+    if "{" in glob:
+        return "write a glob for each alternative: braces stand for themselves"
+    if "*" not in glob and "." not in glob.rpartition("/")[2]:
+        return f'write "{glob.rstrip("/")}/**" for what is in a folder'
+    return "name source of the host: Python, TypeScript or JavaScript"
 
 
 def _empty_records(program: Program) -> Iterator[Finding]:
