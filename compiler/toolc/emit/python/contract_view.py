@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
+from toolc.artifacts import compact_json
 from toolc.emit.plain import milliseconds, size
 from toolc.emit.python.constructor import Constructor
+from toolc.ir.availability import Availability
+from toolc.ir.contract import Contract
 from toolc.ir.effects import ByKey, Effects, OverlapByKey, Recovery, Resume
 from toolc.ir.limits import Cancellation, Limit, Overflow, Result, Timeout
+from toolc.ir.parameters import Actions, Parameter, Rule
 from toolc.ir.permission import Permission
 from toolc.ir.program import Tool
-from toolc.ir.texts import Alias
+from toolc.ir.texts import Alias, ErrorCase
 from toolc.traits import effect
 
 TRAITS: Final = (
@@ -35,6 +40,12 @@ def stated_contract(tool: Tool) -> Constructor:
         id=tool.id,
         name=tool.name,
         aliases=tuple(map(_alias, contract.aliases)) or None,
+        availability=_availability(contract.availability),
+        parameters=stated_parameters(contract) or None,
+        rules=tuple(map(_rule, contract.rules)) or None,
+        actions=_actions(contract.actions),
+        unknown_arguments=contract.unknown_arguments,
+        errors=tuple(map(_error, contract.errors)) or None,
         traits=_call("Traits", **{trait.compute.__name__: trait(contract) for trait in TRAITS}),
         effects=_effects(contract.effects),
         recovery=_recovery(contract.recovery),
@@ -45,12 +56,62 @@ def stated_contract(tool: Tool) -> Constructor:
     )
 
 
+def stated_parameters(contract: Contract) -> tuple[Constructor, ...]:
+    """Return what a contract states of its parameters that a call goes by."""
+    found = (_parameter(name, each) for name, each in contract.parameters.items())
+    return tuple(each for each in found if len(each.given) > 1)
+
+
 def _call(name: str, /, **arguments: object) -> Constructor:
     return Constructor(name, tuple(arguments.items()))
 
 
 def _alias(alias: Alias | str) -> Constructor:
     return _call("Alias", name=alias.name, for_=alias.for_) if isinstance(alias, Alias) else _call("Alias", name=alias)
+
+
+def _availability(availability: Availability | None) -> Constructor | None:
+    if availability is None:
+        return None
+    visibility = None if availability.visibility == "model" else availability.visibility
+    return _call("Availability", visibility=visibility, when=availability.when, refuse_when=availability.refuse_when)
+
+
+def _parameter(name: str, parameter: Parameter) -> Constructor:
+    return _call(
+        "Parameter",
+        name=name,
+        from_=None if parameter.from_ == "model" else parameter.from_,
+        formerly=parameter.formerly or None,
+        coerce=parameter.coerce,
+        out_of_range=None if parameter.out_of_range == "reject" else parameter.out_of_range,
+    )
+
+
+def _rule(rule: Rule) -> Constructor:
+    given = rule.if_.items() if isinstance(rule.if_, Mapping) else rule.if_ or ()
+    return _call(
+        "Rule",
+        exactly_one=rule.exactly_one,
+        at_most_one=rule.at_most_one,
+        at_least_one=rule.at_least_one,
+        together=rule.together,
+        excludes=None if rule.excludes is None else tuple(rule.excludes.items()),
+        differ=rule.differ,
+        requires=rule.requires,
+        if_=tuple(each if isinstance(each, str) else (each[0], compact_json(each[1]).decode()) for each in given) or None,
+    )
+
+
+def _actions(actions: Actions | None) -> Constructor | None:
+    if actions is None:
+        return None
+    rows = (_call("ActionRow", value=value, required=row.required or None, optional=row.optional or None) for value, row in actions.rows.items())
+    return _call("Actions", by=actions.by, rows=tuple(rows))
+
+
+def _error(case: ErrorCase) -> Constructor:
+    return _call("ErrorCase", code=case.code, message=case.message, retry=case.retry, as_=None if case.as_ == "error" else case.as_)
 
 
 def _effects(effects: Effects | str | None) -> Constructor | str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
@@ -13,8 +13,10 @@ from toolc.emit.python.literal import paragraph
 from toolc.emit.python.reading import models_of
 from toolc.emit.python.shape import Loss, Models
 from toolc.emit.python.spelling import class_stems
+from toolc.emit.python.union import united
 from toolc.ir.json import ObjectSchema
-from toolc.ir.program import Tool
+from toolc.ir.program import Reachable, Tool
+from toolc.traits.form import Forms
 
 Side: TypeAlias = Literal["inputSchema", "outputSchema"]
 
@@ -61,6 +63,7 @@ class _Draft:
     side: Side
     name: str
     models: Models | Refusal
+    is_united: bool = False
 
     @property
     def questions(self) -> tuple[Question, ...]:
@@ -91,6 +94,8 @@ class _Draft:
 
     def _told(self, view: ClassView, losses: Sequence[Loss]) -> ClassView:
         texts = ["\n".join(paragraph(view.description)) or self._about]
+        if self.is_united:
+            texts.append("It takes what any form of the tool takes; the gate judges by the form that the session has.")
         if losses:
             lines = [f"- `{each.keyword}` at {each.pointer or 'the root'}" for each in losses[:SHOWN]]
             lines += [f"- and {len(losses) - SHOWN} more"] if len(losses) > SHOWN else []
@@ -98,10 +103,10 @@ class _Draft:
         return replace(view, description="\n\n".join(texts))
 
 
-def tool_models(tools: Sequence[Tool]) -> tuple[tuple[ToolModels, ...], tuple[Gap, ...]]:
-    """Return the models of tools that have a base form, and the schemas for which there are none."""
+def tool_models(tools: Sequence[Tool], forms: Forms) -> tuple[tuple[ToolModels, ...], tuple[Gap, ...]]:
+    """Return the models of tools that have a base form, each for all its forms, and the schemas for which there are none."""
     stems = class_stems(tool.id for tool in tools)
-    drafts = [draft for tool in tools for draft in _drafts(tool, stems[tool.id])]
+    drafts = [draft for tool in tools for draft in _drafts(tool, stems[tool.id], forms.get(tool.id, ()))]
     asked = [draft.questions for draft in drafts]
     replies = iter(answers([each.sheet for questions in asked for each in questions]))
     made = [draft.finished(questions, [next(replies) for _ in questions]) for draft, questions in zip(drafts, asked, strict=True)]
@@ -110,16 +115,21 @@ def tool_models(tools: Sequence[Tool]) -> tuple[tuple[ToolModels, ...], tuple[Ga
     return models, tuple(each for each in made if isinstance(each, Gap))
 
 
-def _drafts(tool: Tool, stem: str) -> Iterator[_Draft]:
+def _drafts(tool: Tool, stem: str, forms: Iterable[Reachable]) -> Iterator[_Draft]:
     if tool.base is None:
         raise AssertionError("a tool without a base form has no models")
-    yield _Draft(tool, "inputSchema", f"{stem}Input", _read(tool.base.call_schema, f"{stem}Input"))
+    every = (tool.base, *(each.form for each in forms if each.form.digest))
+    yield _draft(tool, "inputSchema", f"{stem}Input", [each.call_schema for each in every])
     if tool.base.output_schema is not None:
-        yield _Draft(tool, "outputSchema", f"{stem}Output", _read(tool.base.output_schema, f"{stem}Output"))
+        yield _draft(tool, "outputSchema", f"{stem}Output", [each.output_schema or {} for each in every])
 
 
-def _read(schema: ObjectSchema, name: str) -> Models | Refusal:
+def _draft(tool: Tool, side: Side, name: str, schemas: Sequence[ObjectSchema]) -> _Draft:
+    return _Draft(tool, side, name, _read(schemas, name), is_united=any(each != schemas[0] for each in schemas))
+
+
+def _read(schemas: Sequence[ObjectSchema], name: str) -> Models | Refusal:
     try:
-        return models_of(schema, name)
+        return models_of(united(schemas), name)
     except Exception as error:  # noqa: BLE001  # a schema that nobody thought of must not take the other tools with it
         return refusal(error)

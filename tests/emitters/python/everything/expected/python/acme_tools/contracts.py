@@ -6,7 +6,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from .contract import Alias, Artifact, ByKey, Cancellation, Contract, Effects, Limit, Permission, Result, Resume, Timeout, Traits
+from .contract import (
+    ActionRow,
+    Actions,
+    Alias,
+    Artifact,
+    Availability,
+    ByKey,
+    Cancellation,
+    Contract,
+    Effects,
+    ErrorCase,
+    Limit,
+    Parameter,
+    Permission,
+    Result,
+    Resume,
+    Rule,
+    Timeout,
+    Traits,
+)
 
 TOOL_21ST_TOOL: Final = Contract(
     id="21st-tool",
@@ -45,6 +64,7 @@ ASK: Final = Contract(
 IMPORT_: Final = Contract(
     id="import",
     name="import",
+    parameters=(Parameter(name="file", from_="approval"),),
     traits=Traits(
         read_only=False,
         destructive=True,
@@ -61,6 +81,10 @@ IMPORT_: Final = Contract(
 PAY: Final = Contract(
     id="pay",
     name="pay",
+    parameters=(Parameter(name="via", formerly=("bank",)), Parameter(name="amount", coerce="number")),
+    rules=(Rule(exactly_one=("to", "via")), Rule(requires=("by",), if_=(("amount", "1"),)), Rule(excludes=(("via", ("to",)),)), Rule(differ=("to", "via"), if_=("via",))),
+    unknown_arguments="refuse",
+    errors=(ErrorCase(code="declined", message="The bank said no.", retry="never"), ErrorCase(code="pending", message="The bank has not answered yet.", retry="same", as_="result")),
     traits=Traits(
         read_only=False,
         destructive=True,
@@ -97,6 +121,12 @@ RUN_CODE: Final = Contract(
     id="run_code",
     name="run_code",
     aliases=(Alias(name="Shell"), Alias(name="execute", for_="rules")),
+    availability=Availability(when="not run.elsewhere", refuse_when="user.kind == \"guest\""),
+    parameters=(Parameter(name="timeout", coerce="number", out_of_range="clamp"), Parameter(name="model_dump", coerce="looseBoolean")),
+    actions=Actions(
+        by="language",
+        rows=(ActionRow(value="python", optional=("extra",)), ActionRow(value="mro", required=("name",)), ActionRow(value="None"), ActionRow(value="")),
+    ),
     traits=Traits(
         read_only=False,
         destructive=False,

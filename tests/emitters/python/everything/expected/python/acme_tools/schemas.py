@@ -160,6 +160,31 @@ INPUT_SCHEMAS: Final[Mapping[str, str]] = {
           ]
         }
       ]
+    },
+    {
+      "if": {
+        "properties": {
+          "amount": {
+            "const": 1
+          }
+        },
+        "required": [
+          "amount"
+        ]
+      },
+      "then": {
+        "required": [
+          "by"
+        ]
+      }
+    },
+    {
+      "not": {
+        "required": [
+          "via",
+          "to"
+        ]
+      }
     }
   ],
   "$defs": {

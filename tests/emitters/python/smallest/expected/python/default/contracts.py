@@ -6,7 +6,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from .contract import Contract, Traits
+from .contract import (
+    Contract,
+    Traits,
+)
 
 ECHO: Final = Contract(
     id="echo",

@@ -7,7 +7,11 @@ from ..model import Model, Omissible, Text
 
 
 class ImportInput(Model):
-    """What import takes."""
+    """
+    What import takes.
+
+    It takes what any form of the tool takes; the gate judges by the form that the session has.
+    """
 
     file: Text
     """The file."""

@@ -44,6 +44,8 @@ class PayInput(Model):
     The schema says more than this checks; the gate judges all of it:
 
     - `oneOf` at /allOf/0
+    - `if` at /allOf/1
+    - `not` at /allOf/2
     - `oneOf` at /properties/to
     - `format` at /properties/to/oneOf/1/properties/mail
     """

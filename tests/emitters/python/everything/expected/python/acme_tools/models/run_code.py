@@ -22,6 +22,8 @@ class RunCodeXD20265Input(Model):
 
     It may hold \"quotes\", \"\"\"more quotes\"\"\" and a \\ at the end\\
 
+    It takes what any form of the tool takes; the gate judges by the form that the session has.
+
     The schema says more than this checks; the gate judges all of it:
 
     - `format` at /properties/when
@@ -32,7 +34,7 @@ class RunCodeXD20265Input(Model):
     code: Annotated[Text, Field(min_length=1)]
     """ends with \\"""
 
-    timeout: Annotated[Integer, Field(ge=1, le=600000)] = 120000
+    timeout: Annotated[Integer, Field(ge=1, le=900000)] = 120000
     """Limit in milliseconds."""
 
     language: Literal['python', 'None', 'mro', ''] = "python"

@@ -1,0 +1,88 @@
+"""The gate of a package prepares and judges as the compiler does, to the byte, and says what is wrong in the compiler's words."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from itertools import zip_longest
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.gate.contract import random_tool, sent_for
+from tests.gate.opened import Gate, Opened, opened_tools
+from toolc.ir.json import Json, ObjectSchema
+from toolc.ir.program import Tool
+from toolc.schema.explanation import explain
+from toolc.schema.pointer import value_at
+from toolc.traits.argument_rule import broken_actions, broken_rules
+from toolc.traits.preparation import knows, prepared
+
+
+def disagreements(opened: Opened, tools: list[Tool], calls: int) -> Iterator[str]:
+    """Yield where the gate of some tools says something else than the compiler."""
+    gate = opened.gate()
+    for each in tools:
+        random = Random(each.id)
+        for _ in range(calls):
+            sent = sent_for(random, each)
+            call = gate.prepare(each.id, json.dumps(sent))
+            yield from (f"{each.id} {sent!r}: {why}" for why in differences(each, sent, call, is_refused=opened.is_refused(call)))
+
+
+def differences(of: Tool, sent: Mapping[str, Json], call: Gate, *, is_refused: bool) -> Iterator[str]:
+    form = of.base
+    assert form is not None
+    ready = prepared(of.contract, form.model_schema, sent)
+    others = [name for name, each in of.contract.parameters.items() if each.from_ != "model"]
+    schema = form.call_schema if not others else without_labels(form.model_schema, of)
+    problems = explain(schema, ready)
+    wrong = [*broken_rules(of.contract.rules, ready), *broken_actions(of.contract.actions, ready)] if not others else []
+    foreign = [name for name in ready if name in others]
+    strange = [name for name in ready if of.contract.unknown_arguments == "refuse" and not knows(schema, name)]
+    if others and (of.contract.rules or of.contract.actions or not all(demands_nothing(of, name) for name in others)):
+        return
+    if bool(problems or wrong or foreign or strange) is not is_refused:
+        yield f"refused {is_refused}, {problems}, {wrong}, {foreign}, {strange}, {call}"
+    elif is_refused and not wrong and not foreign and not strange:
+        yield from told_otherwise([each.message for each in call.problems], [each.message for each in problems])
+    elif not is_refused and not others:
+        if json.dumps(call.arguments) != json.dumps(ready):
+            yield f"prepared {call.arguments!r}, not {ready!r}"
+        if call.model is None:
+            yield "no model"
+
+
+def without_labels(schema: ObjectSchema, of: Tool) -> ObjectSchema:
+    required = schema.get("required")
+    demanded = [name for name in required if not is_label(of, name)] if isinstance(required, list) else []
+    return {**schema, "required": demanded}
+
+
+def is_label(of: Tool, name: object) -> bool:
+    return isinstance(name, str) and name in of.contract.parameters and of.contract.parameters[name].ui_label
+
+
+def told_otherwise(told: list[str], expected: list[str]) -> Iterator[str]:
+    """Yield where messages differ; those that are cut are cut shorter by the gate."""
+    for one, other in zip_longest(told, expected):
+        if one != (other or "").replace("the value", "the whole") and "…" not in (one or ""):
+            yield f"told {one}, not {other}"
+
+
+def demands_nothing(of: Tool, name: str) -> bool:
+    """Tell whether a parameter that others supply has no default, which its own schema might refuse."""
+    assert of.base is not None
+    return "default" not in str(value_at(of.base.call_schema, ("properties", name)))
+
+
+def test_gates_of_random_contracts_do_what_the_compiler_does(tmp_path: Path) -> None:
+    tools = [random_tool(seed) for seed in range(120)]
+    assert list(disagreements(opened_tools(tools, tmp_path), tools, 20)) == []
+
+
+@pytest.mark.long
+def test_gates_of_very_many_random_contracts_do_what_the_compiler_does(tmp_path: Path) -> None:
+    tools = [random_tool(seed) for seed in range(1000, 3500)]
+    assert list(disagreements(opened_tools(tools, tmp_path), tools, 60)) == []

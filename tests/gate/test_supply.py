@@ -1,0 +1,105 @@
+"""Parameters that a person or the host supplies: a model cannot give them, a call awaits them, and the whole is judged with them."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from tests.emitters.program_values import tool
+from tests.gate.opened import Opened, opened_tools
+from toolc.ir.json import Json
+
+SEND: dict[str, Json] = {
+    "inputSchema": {
+        "type": "object",
+        "properties": {
+            "text": {"type": "string"},
+            "label": {"type": "string"},
+            "to": {"type": "string", "minLength": 3},
+            "copies": {"type": "integer", "default": 1},
+            "key": {"type": "string"},
+        },
+        "required": ["text", "to", "label"],
+    },
+    "parameters": {
+        "to": {"from": "approval", "formerly": ["address"]},
+        "copies": {"from": "host"},
+        "key": {"from": "host"},
+        "label": {"uiLabel": True},
+    },
+    "rules": [{"differ": ["text", "to"]}],
+}
+
+
+@pytest.fixture(scope="module")
+def opened(tmp_path_factory: pytest.TempPathFactory) -> Opened:
+    drops: dict[str, Json] = {**SEND, "unknownArguments": "drop"}
+    optional: Json = {"type": "object", "properties": {"key": {"type": "string"}}}
+    tools = [tool("send", **SEND), tool("drops", **drops), tool("maybe", inputSchema=optional, parameters={"key": {"from": "host"}})]
+    return opened_tools(tools, tmp_path_factory.mktemp("supply"))
+
+
+def test_a_call_awaits_what_others_must_give(opened: Opened) -> None:
+    call = opened.gate().prepare("send", {"text": "a"})
+    assert (call.arguments, dict(call.awaits)) == ({"text": "a"}, {"to": "approval", "copies": "host", "key": "host"})
+    with pytest.raises(ValueError, match=r"send awaits to, copies, key: give them to Gate\.supply"):
+        assert call.model
+
+
+def test_a_call_has_its_model_once_it_has_what_it_needs(opened: Opened) -> None:
+    gate = opened.gate()
+    call = gate.supply(gate.prepare("send", {"text": "a"}), {"to": "Ida"})
+    assert call.arguments == {"text": "a", "to": "Ida", "copies": 1}
+    assert (call.model.to, call.model.copies, call.model.label, dict(call.awaits)) == ("Ida", 1, None, {"copies": "host", "key": "host"})
+    assert gate.supply(call, {"key": "k", "copies": 2}).arguments == {"text": "a", "to": "Ida", "copies": 2, "key": "k"}
+
+
+def test_what_need_not_be_supplied_is_not_waited_for(opened: Opened) -> None:
+    gate = opened.gate()
+    call = gate.prepare("maybe")
+    assert (call.model.key, gate.supply(call, {"key": "k"}).model.key) == (None, "k")
+
+
+def test_a_value_that_is_supplied_is_judged_too(opened: Opened) -> None:
+    gate = opened.gate()
+    assert gate.supply(gate.prepare("send", {"text": "a"}), {"to": "x"}).text == 'send did not run: "to" is shorter than 3 characters.'
+    told = 'send did not run: the values of "text", "to" must differ.'
+    assert gate.supply(gate.prepare("send", {"text": "Ida"}), {"to": "Ida"}).text == told
+
+
+def test_a_value_that_the_call_does_not_await_is_the_hosts_mistake(opened: Opened) -> None:
+    gate = opened.gate()
+    with pytest.raises(ValueError, match="send does not await text, other"):
+        gate.supply(gate.prepare("send", {"text": "a"}), {"text": "b", "to": "Ida", "other": 1})
+
+
+@pytest.mark.parametrize("name", ["to", "address", "copies", "key"])
+def test_a_model_cannot_give_what_others_supply_whatever_the_schema_takes(opened: Opened, name: str) -> None:
+    meant = "to" if name == "address" else name
+    sent = {"text": "a", name: "Ida"}
+    assert opened.gate().prepare("send", sent).text == f'send did not run: "{meant}" is not yours to give, and must be left out.'
+    call = opened.gate().prepare("drops", sent)
+    assert call.arguments == {"text": "a"}
+    assert [each.path for each in call.steps if each.kind == "dropped"] == [(meant,)]
+
+
+def test_threads_share_a_gate(opened: Opened) -> None:
+    gate = opened.gate()
+
+    def texts(number: int) -> str:
+        call = gate.supply(gate.prepare("send", f'{{"text": "{number}"}}'), {"to": f"person {number}"})
+        return str(call.model.text) + str(call.model.to)
+
+    with ThreadPoolExecutor(8) as pool:
+        assert list(pool.map(texts, range(200))) == [f"{number}person {number}" for number in range(200)]
+
+
+def test_what_was_sent_is_never_changed(opened: Opened, tmp_path: Path) -> None:
+    schema: Json = {"type": "object", "properties": {"a": {"type": "integer", "maximum": 1}, "b": {"default": []}}}
+    gate = opened_tools([tool("x", inputSchema=schema, parameters={"a": {"outOfRange": "clamp"}})], tmp_path).gate()
+    sent = {"a": 5}
+    first = gate.prepare("x", sent)
+    first.arguments["b"].append(1)
+    assert (sent, gate.prepare("x", sent).arguments) == ({"a": 5}, {"a": 1, "b": []})
