@@ -60,13 +60,18 @@ class Calling:
             case Getter():
                 first = self._evaluation.value(Located(step.arguments[0][1], scope)) if step.arguments else UNKNOWN
                 found = self.native.applied(value, first, scope)
-            case Loose(names):
-                found = self.native.called(tuple(map(canonical, names)), step, scope)
+            case Loose():
+                found = self._of_named(value, step, scope)
         return found
+
+    def _of_named(self, value: Loose, step: Step, scope: Scope) -> Value:
+        """Return what a function or a class returns of which only the name is known."""
+        typed = self._evaluation.types.constructor(value.names[-1]) if value.names else None
+        return self.native.called(tuple(map(canonical, value.names)), step, scope) if typed is None else self.called(typed, step, scope)
 
     def made(self, value: Value, step: Step, scope: Scope) -> Value:
         """Return the object that a class makes."""
-        if isinstance(value, Loose):
+        if isinstance(value, Loose) and not (value.names and self._evaluation.types.constructor(value.names[-1])):
             return self.native.made(tuple(map(canonical, value.names)), step, scope)
         return self.called(value, step, scope)
 

@@ -8,12 +8,12 @@ from typing import Final
 from tree_sitter import Node
 
 from toolc.frontend.scanning.addition import put_by_call, puts
-from toolc.frontend.scanning.ecmascript_declaration import DECLARATIONS
+from toolc.frontend.scanning.ecmascript_declaration import DECLARATIONS, method
 from toolc.frontend.scanning.ecmascript_flow import FLOW
 from toolc.frontend.scanning.ecmascript_key import key_of
 from toolc.frontend.scanning.ecmascript_pattern import take_apart
 from toolc.frontend.scanning.ecmascript_shape import BY_KEY, CHAINED, arguments, assigned_name, call, chain, member, unwrapped
-from toolc.frontend.scanning.facts import Facts, Located, Opaque, Scope, ScopeKind, StepKind, Use
+from toolc.frontend.scanning.facts import Class, Context, Facts, Located, Opaque, Scope, ScopeKind, StepKind, Use
 from toolc.frontend.scanning.jsdoc import named_types
 from toolc.frontend.scanning.native import DUMP_CALLS, PART_CALLS
 from toolc.frontend.scanning.spelling import canonical
@@ -118,7 +118,10 @@ def _same(walker: Walker, node: Node, scope: Scope, use: Use) -> None:
 
 def _typed(walker: Walker, node: Node, scope: Scope, use: Use) -> None:
     inner = node.named_children
-    walker.push(inner[-1] if node.type == "type_assertion" else inner[0], scope, use)
+    value, kind = (inner[-1], inner[0]) if node.type == "type_assertion" else (inner[0], inner[-1])
+    if value.id != kind.id:
+        walker.contexts[value.id] = Context(Located(kind, scope))
+    walker.push(value, scope, use)
 
 
 def _assignment(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
@@ -149,13 +152,27 @@ def _object(walker: Walker, node: Node, scope: Scope, use: Use) -> None:
     if (scope.kind is ScopeKind.MODULE or scope in walker.literals) and walker.names.get(node.id):
         scope = walker.inner(ScopeKind.BLOCK, node, scope, walker.names[node.id])
         walker.literals.add(scope)
+    made = Class("", scope)
     for each in node.named_children:
+        _entry(walker, node, each, made)
         if each.type == "pair":
             _pair(walker, each, scope, inner)
         elif each.type == "spread_element":
             walker.push_all(each.named_children, scope, Use.DUMP)
+        elif each.type == "method_definition":
+            method(walker, each, Scope(ScopeKind.BLOCK, each.start_byte, each.end_byte, scope, scope.symbol, made), made)
         else:
             walker.push(each, scope, inner)
+
+
+def _entry(walker: Walker, node: Node, entry: Node, made: Class) -> None:
+    """Give the object that a literal makes its entry, and the entry its part of the type that is stated for the object."""
+    value = entry.child_by_field_name("value") or entry
+    name = key_of(entry.child_by_field_name("key") or entry.child_by_field_name("name") or entry) or ""
+    if entry.type in {"pair", "shorthand_property_identifier"}:
+        walker.member(made, name, Bound(0, made.scope, Located(value, made.scope), None))
+    if (context := walker.contexts.get(node.id)) is not None:
+        walker.contexts[value.id] = context._replace(names=(*context.names, name))
 
 
 def _pair(walker: Walker, node: Node, scope: Scope, use: Use) -> None:

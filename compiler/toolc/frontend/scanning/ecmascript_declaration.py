@@ -11,7 +11,7 @@ from toolc.frontend.scanning.ecmascript_key import key_of, literal_key
 from toolc.frontend.scanning.ecmascript_pattern import NAMES, take_apart
 from toolc.frontend.scanning.ecmascript_shape import FUNCTIONS, arguments
 from toolc.frontend.scanning.ecmascript_type import object_members
-from toolc.frontend.scanning.facts import Class, Definition, Function, Imported, Located, Scope, ScopeKind, Unknown, Use
+from toolc.frontend.scanning.facts import Class, Context, Definition, Function, Imported, Located, Scope, ScopeKind, Unknown, Use
 from toolc.frontend.scanning.jsdoc import said_types
 from toolc.frontend.scanning.syntax import text_of
 from toolc.frontend.scanning.walker import Bound, Walker
@@ -35,7 +35,7 @@ def _variables(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
         origin = Unknown() if value is None else Located(value, scope)
         kind = each.child_by_field_name("type") or said
         if kind is not None and value is not None:
-            walker.contexts[value.id] = Located(kind, scope)
+            walker.contexts[value.id] = Context(Located(kind, scope))
         take_apart(walker, name, Bound(each.end_byte, scope, origin, home, kind))
         walker.push(value, scope)
 
@@ -116,7 +116,7 @@ def _parameter(walker: Walker, node: Node, made: Function, said: Mapping[str, No
 
 def _class(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
     name = text_of(node.child_by_field_name("name")) or walker.names.get(node.id, "")
-    made = Class(name, scope, parameters=_type_parameters(node))
+    made = Class(name, scope, parameters=_type_parameters(node), limits=_limits(node, scope))
     inside = walker.inner(ScopeKind.CLASS, node, scope, name, made)
     if name:
         walker.declare(name, scope, made, scope.start)
@@ -158,7 +158,7 @@ def _member(walker: Walker, node: Node, scope: Scope, made: Class) -> None:
         if value is not None:
             walker.names[value.id] = name
             if kind is not None:
-                walker.contexts[value.id] = Located(kind, scope)
+                walker.contexts[value.id] = Context(Located(kind, scope))
         origin = Unknown() if value is None else Located(value, scope)
         walker.member(made, name, Bound(0, scope, origin, None, kind))
         walker.symbol(name, node, scope)
@@ -202,6 +202,13 @@ def _constraints(walker: Walker, node: Node, scope: Scope) -> None:
             walker.declare(text_of(each.child_by_field_name("name")), scope, Located(constraint, scope), scope.start)
 
 
+def _limits(node: Node, scope: Scope) -> dict[str, Located]:
+    """Return what the type parameters of a class extend."""
+    listed = node.child_by_field_name("type_parameters")
+    limited = ((each, each.child_by_field_name("constraint")) for each in ([] if listed is None else listed.named_children))
+    return {text_of(each.child_by_field_name("name")): Located(limit, scope) for each, limit in limited if limit is not None}
+
+
 def _type_parameters(node: Node) -> tuple[str, ...]:
     listed = node.child_by_field_name("type_parameters")
     return tuple(text_of(each.child_by_field_name("name")) for each in ([] if listed is None else listed.named_children))
@@ -209,8 +216,15 @@ def _type_parameters(node: Node) -> tuple[str, ...]:
 
 def _enumeration(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
     name = text_of(node.child_by_field_name("name"))
-    walker.opaque(name, scope, scope.start)
+    made = Class(name, scope)
+    walker.declare(name, scope, made, scope.start)
+    walker.facts.types.setdefault(name, made)
     walker.symbol(name, node, scope)
+    body = node.child_by_field_name("body")
+    for each in [] if body is None else body.named_children:
+        value = each.child_by_field_name("value")
+        if value is not None:
+            walker.member(made, key_of(each.child_by_field_name("name")) or "", Bound(0, scope, Located(value, scope), None))
 
 
 def _namespace(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
@@ -248,10 +262,12 @@ def _import(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
                 walker.declare(text_of(named.child_by_field_name("alias")) or original, scope, Imported(module, original), 0)
 
 
-def _method(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
+def method(walker: Walker, node: Node, scope: Scope, owner: Class) -> None:
     """Add a method that stands in an object."""
-    made = function(walker, node, scope, key_of(node.child_by_field_name("name")) or "")
+    name = key_of(node.child_by_field_name("name")) or ""
+    made = function(walker, node, scope, name)
     made.is_getter = any(each.type == "get" for each in node.children)
+    walker.member(owner, name, Bound(0, scope, made, None))
 
 
 DECLARATIONS: Final[Mapping[str, Callable[[Walker, Node, Scope, Use], None]]] = {
@@ -263,7 +279,6 @@ DECLARATIONS: Final[Mapping[str, Callable[[Walker, Node, Scope, Use], None]]] = 
     "arrow_function": _function,
     "function_expression": _function,
     "generator_function": _function,
-    "method_definition": _method,
     "class_declaration": _class,
     "abstract_class_declaration": _class,
     "class": _class,

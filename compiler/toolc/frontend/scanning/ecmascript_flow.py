@@ -58,7 +58,10 @@ def _ternary(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
 
 
 def _block(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
-    walker.push_all(node.named_children, walker.inner(ScopeKind.BLOCK, node, scope))
+    """Look into a block: one that only stands there, or that ends a `try`, happens for certain."""
+    around = node.parent
+    is_certain = around is not None and around.type in {"statement_block", "program", "finally_clause", "do_statement"}
+    walker.push_all(node.named_children, (walker.certain if is_certain else walker.inner)(ScopeKind.BLOCK, node, scope))
 
 
 def _branch(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
@@ -80,7 +83,7 @@ def _statement(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
 
 
 def _loop(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
-    inner = walker.inner(ScopeKind.LOOP, node, scope)
+    inner = (walker.certain if node.type == "do_statement" else walker.inner)(ScopeKind.LOOP, node, scope)
     condition = node.child_by_field_name("condition")
     for each in node.named_children:
         walker.push(each, inner, Use.TEST if condition is not None and each.id == condition.id else Use.VALUE)

@@ -63,7 +63,8 @@ def _of_object(walker: Walker, node: Node, bound: Bound, steps: tuple[Step, ...]
             return []
         if name is None:
             walker.push_all(key.named_children, bound.scope)
-        return [(value, (*steps, Step(StepKind.ITEM, key) if name is None else Step(StepKind.MEMBER, key, name)))]
+        inner = key.named_children[0] if name is None and key.named_children else key
+        return [(value, (*steps, Step(StepKind.KEY, inner) if name is None else Step(StepKind.MEMBER, key, name)))]
     if node.type in {"object_assignment_pattern", "assignment_pattern"}:
         left = node.child_by_field_name("left")
         walker.push(node.child_by_field_name("right"), bound.scope)

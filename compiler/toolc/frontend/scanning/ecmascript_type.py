@@ -8,7 +8,18 @@ from typing import Final
 from tree_sitter import Node
 
 from toolc.frontend.scanning.ecmascript_key import key_of, literal_key
-from toolc.frontend.scanning.shape import FunctionType, ListType, NamedType, ObjectType, ObscureType, OneOfTypes, PartType, PlainType, TypeShape
+from toolc.frontend.scanning.shape import (
+    FunctionType,
+    ListType,
+    NamedType,
+    ObjectType,
+    ObscureType,
+    OneOfTypes,
+    PartType,
+    PlainType,
+    TypeQuery,
+    TypeShape,
+)
 from toolc.frontend.scanning.syntax import text_of
 
 
@@ -25,7 +36,7 @@ def _generic_type(node: Node) -> TypeShape:
 def _part_type(node: Node) -> TypeShape:
     of, index = node.named_children[:2] if len(node.named_children) > 1 else (node, node)
     literal = index.named_children[0] if index.type == "literal_type" and index.named_children else index
-    key = literal_key(literal)
+    key = text_of(literal) if literal.type == "number" else literal_key(literal)
     return ObscureType() if key is None else PartType(of, key)
 
 
@@ -82,6 +93,8 @@ TYPES: Final[Mapping[str, Callable[[Node], TypeShape]]] = {
     "null": _named_type,
     "predefined_type": lambda node: ObscureType() if text_of(node) in {"any", "unknown", "object"} else PlainType(),
     "function_type": _function_type,
+    "type_query": lambda node: TypeQuery(node.named_children[0]) if node.named_children else ObscureType(),
+    "this_type": lambda _: NamedType("this"),
     "type_predicate_annotation": _told_type,
     "asserts_annotation": _told_type,
 }

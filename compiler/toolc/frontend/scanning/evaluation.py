@@ -113,7 +113,7 @@ class Evaluation:
     def value(self, at: Located) -> Value:
         """Return what an expression stands for."""
         key = (at.node.id, at.node.end_byte)
-        known = None if self.bound else self._values.get(key)
+        known = None if self.bound or self.types.given else self._values.get(key)
         if known is not None:
             return known
         if self._depth >= DEEPEST or self._left <= 0:
@@ -124,7 +124,7 @@ class Evaluation:
             found = self._of_shape(self.language.shape(at.node), at)
         finally:
             self._depth -= 1
-        if not self.bound:
+        if not self.bound and not self.types.given:
             self._values[key] = found
         return found
 
@@ -147,7 +147,7 @@ class Evaluation:
     def of_definition(self, definition: Definition) -> Value:
         """Return what a name stands for by one of its definitions; one that leads back to itself says nothing."""
         key = id(definition)
-        known = None if self.bound else self._defined.get(key)
+        known = None if self.bound or self.types.given else self._defined.get(key)
         if known is not None:
             return known
         if key in self._open:
@@ -157,7 +157,7 @@ class Evaluation:
             found = self.stepping.fold(self.origin_of(definition), definition.steps, definition.scope).value
         finally:
             self._open.remove(key)
-        if not self.bound:
+        if not self.bound and not self.types.given:
             self._defined[key] = found
         return found
 

@@ -69,7 +69,7 @@ class Scope:
     A stretch of source with names of its own, or a block whose assignments may not happen. `symbol` is the dotted name of what it is in.
 
     `holder` is where a name stands that no block declares, and `function` is the function or module around. `ordered` is what a lookup remembers,
-    and `narrowed` what tests say of names.
+    and `narrowed` what tests say of names. What stands in a block that `is_certain` happens whenever that does in which it stands: `happens`.
     """
 
     kind: ScopeKind
@@ -81,7 +81,9 @@ class Scope:
     names: dict[str, list[Definition]] = field(default_factory=dict)
     ordered: dict[str, tuple[tuple[Definition, ...], bool]] = field(default_factory=dict)
     narrowed: dict[str, list[Narrowing]] = field(default_factory=dict)
+    is_certain: bool = False
     holder: Scope = field(init=False)
+    happens: Scope = field(init=False)
     function: Scope = field(init=False)
     depth: int = field(init=False)
 
@@ -89,6 +91,7 @@ class Scope:
         is_block = self.kind is ScopeKind.BLOCK or self.kind is ScopeKind.LOOP
         self.depth = 0 if self.parent is None else self.parent.depth + 1
         self.holder = self if self.parent is None or not is_block else self.parent.holder
+        self.happens = self.parent.happens if self.is_certain and self.parent is not None else self
         self.function = self if self.parent is None or self.kind is ScopeKind.FUNCTION else self.parent.function
 
 
@@ -160,6 +163,13 @@ class Definition:
     is_addition: bool = False
 
 
+class Context(NamedTuple):
+    """A type that is stated around a function, and the names that lead to the function's own in it."""
+
+    type: Located
+    names: tuple[str, ...] = ()
+
+
 class Argument(NamedTuple):
     """What a parameter is given by one call: an expression, of which a part may be meant."""
 
@@ -182,7 +192,7 @@ class Function:
     gathers: dict[int, bool] = field(default_factory=dict)
     returns: list[Located] = field(default_factory=list)
     yields: list[Argument] = field(default_factory=list)
-    context: Located | None = None
+    context: Context | None = None
     return_type: Node | None = None
     is_getter: bool = False
     calls: list[dict[int | str, Argument]] = field(default_factory=list)
@@ -191,9 +201,10 @@ class Function:
 @dataclass(slots=True, eq=False)
 class Class:
     """
-    A class, an interface or an object type: its members, its type parameters and what it extends.
+    A class, an interface or an object type: its members, and what it extends.
 
-    `is_closed` where its members are all there are, and `is_tuple` where they also have numbers.
+    `parameters` are its type parameters, `limits` what they extend and `given` what they stand for. `is_closed` where its members are all there
+    are, and `is_tuple` where they also have numbers.
     """
 
     name: str
@@ -202,6 +213,8 @@ class Class:
     members: dict[str, list[Definition]] = field(default_factory=dict)
     bases: list[Located] = field(default_factory=list)
     parameters: tuple[str, ...] = ()
+    limits: dict[str, Located] = field(default_factory=dict)
+    given: dict[str, Located] = field(default_factory=dict)
     is_tuple: bool = False
 
 

@@ -12,7 +12,7 @@ from tree_sitter import Node
 from toolc.frontend.scanning.syntax import text_of
 
 _TAG: Final = re.compile(r"@(?P<tag>param|arg|argument|returns?|type|typedef|property|prop|callback)\b\s*(?=\{)")
-_NAME: Final = re.compile(r"\s*\[?(?P<name>[\w$]+)")
+_NAME: Final = re.compile(r"\s*\[?(?P<name>[\w$]+(?:\.[\w$]+)?)")
 _IMPORT: Final = re.compile(r"import\([^)]*\)\.")
 _COMMENT: Final = re.compile(r"/\*\*.*?\*/", re.DOTALL)
 _MARGIN: Final = re.compile(r"\n\s*\*")
@@ -41,12 +41,21 @@ def said_types(node: Node) -> Mapping[str, Node]:
         return {}
     said: dict[str, Node] = {}
     place = 0
-    for each in _said(text_of(comment)):
+    for each in _gathered(_said(text_of(comment))):
         names = ["return"] if each.tag.startswith("return") else [""] if each.tag == "type" else [each.name, f"{place}"]
         place += len(names) - 1
         if (kind := _type(each.type)) is not None:
             said.update(dict.fromkeys(names, kind))
     return said
+
+
+def _gathered(said: Iterator[Said]) -> Iterator[Said]:
+    """Yield tags in which a parameter has the type that the tags of its properties make: `@param {ToolContract} options.tool`."""
+    every = list(said)
+    for each in every:
+        inner = "; ".join(f"{part.name.partition('.')[2]}: {part.type}" for part in every if part.name.startswith(f"{each.name}."))
+        if "." not in each.name:
+            yield each._replace(type=f"{{{inner}}}") if inner and each.name else each
 
 
 def named_types(text: str) -> Iterator[tuple[str, Node]]:

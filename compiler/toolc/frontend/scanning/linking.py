@@ -8,12 +8,13 @@ from typing import Final
 from tree_sitter import Node
 
 from toolc.frontend.scanning.evaluation import Evaluation
-from toolc.frontend.scanning.facts import Argument, Class, Definition, Function, Located, PatternSite, Scope, Step, StepKind
-from toolc.frontend.scanning.native import CALLBACK_CALLS, CALLBACK_METHODS, CALLBACK_PLACES, LATER_CALLS, MODULES
+from toolc.frontend.scanning.facts import Argument, Class, Context, Definition, Function, Located, PatternSite, Scope, Step, StepKind
+from toolc.frontend.scanning.keyed import looked_up
+from toolc.frontend.scanning.native import CALLBACK_CALLS, CALLBACK_METHODS, CALLBACK_PLACES, KEYED_CALLS, LATER_CALLS, MODULES
 from toolc.frontend.scanning.native_call import Arguments, given
 from toolc.frontend.scanning.shape import Chain, Instance, Made, Name
 from toolc.frontend.scanning.spelling import canonical
-from toolc.frontend.scanning.value import Getter, Loose, Routine, TypeOf, Value, options_of
+from toolc.frontend.scanning.value import Getter, ListOf, Loose, Many, Routine, TypeOf, Value, may_hold_contracts, options_of
 
 MOST_CALLS: Final = 60
 """How many calls of a function say what its parameters are."""
@@ -44,10 +45,10 @@ def _may_call(call: Located, evaluation: Evaluation) -> bool:
         return True
     last = shape.steps[-1]
     if last.kind is StepKind.METHOD:
-        return last.name in evaluation.facts.callable or canonical(last.name) in CALLBACK_METHODS | CALLBACK_CALLS | LATER_CALLS
+        return last.name in evaluation.facts.callable or canonical(last.name) in CALLBACK_METHODS | CALLBACK_CALLS | LATER_CALLS | KEYED_CALLS.keys()
     if len(shape.steps) > 1 or not isinstance(base := evaluation.language.shape(shape.base), Name):
         return True
-    return base.text in evaluation.facts.callable or canonical(base.text) in CALLBACK_CALLS | CALLBACK_METHODS | LATER_CALLS
+    return base.text in evaluation.facts.callable or canonical(base.text) in CALLBACK_CALLS | CALLBACK_METHODS | LATER_CALLS | KEYED_CALLS.keys()
 
 
 def _linked(call: Located, evaluation: Evaluation) -> Iterator[Linked]:
@@ -64,13 +65,27 @@ def _of_chain(chain: Chain, call: Located, evaluation: Evaluation) -> Iterator[L
     called = receiver if last.kind is StepKind.CALL else evaluation.stepping.member(receiver, last.name, scope)
     yield from _to(called, last.arguments, scope)
     for each in options_of(called):
+        if isinstance(each, Routine):
+            _state(each.function, last.arguments, scope, evaluation)
         if isinstance(each, Getter) and last.arguments:
             _looked_up(each, Argument(Located(last.arguments[0][1], scope)), evaluation, call.node)
     name = canonical(last.name) if last.kind is StepKind.METHOD else _named(chain, evaluation)
+    if name in KEYED_CALLS and (last.kind is StepKind.CALL or _is_module(receiver)):
+        evaluation.facts.patterns.extend(looked_up(name, last.arguments, scope, evaluation))
     if name in LATER_CALLS:
         yield from _later(receiver, last.arguments, scope, evaluation)
     if name in CALLBACK_METHODS | CALLBACK_CALLS:
         yield from _callbacks(_items(name, chain, receiver, scope, evaluation), name, last.arguments, scope, evaluation)
+
+
+def _state(function: Function, arguments: Arguments, scope: Scope, evaluation: Evaluation) -> None:
+    """Let functions that are given to a function have the type of its parameters."""
+    for name, (_, node) in zip(function.parameters, arguments, strict=False):
+        defined = function.scope.names.get(name, ())
+        kind = defined[0].type if defined else None
+        if kind is not None and isinstance(evaluation.language.shape(node), Made):
+            for each in _functions(node, scope, evaluation):
+                each.context = each.context or Context(Located(kind, function.scope))
 
 
 def _to(value: Value, arguments: Arguments, scope: Scope) -> Iterator[Linked]:
@@ -99,13 +114,20 @@ def _later(receiver: Value, arguments: Arguments, scope: Scope, evaluation: Eval
 def _items(name: str, chain: Chain, receiver: Value, scope: Scope, evaluation: Evaluation) -> Argument | None:
     """Return the items that a call hands to functions: those of its object, of what that promises, or of an argument that is a list."""
     last = chain.steps[-1]
-    if last.kind is StepKind.METHOD and not _is_module(receiver):
+    is_module = _is_module(receiver) or (isinstance(receiver, Loose) and _is_given_list(last.arguments, scope, evaluation))
+    if last.kind is StepKind.METHOD and not is_module:
         return Argument(Located(chain.base, scope), chain.steps[:-1] if name == "then" else (*chain.steps[:-1], Step(StepKind.ITEM, last.node)))
     for _, node in last.arguments:
         if not any(True for _ in (*_functions(node, scope, evaluation), *_getters(node, scope, evaluation))):
             inner = node.named_children[0] if node.type in {"list_splat", "spread_element"} else node
             return Argument(Located(inner, scope), (Step(StepKind.ITEM, node),))
     return None
+
+
+def _is_given_list(arguments: Arguments, scope: Scope, evaluation: Evaluation) -> bool:
+    """Tell whether an argument is a list of contracts: `pool.map(run, tools)`."""
+    given = (value for _, node in arguments for value in options_of(evaluation.value(Located(node, scope))))
+    return any(isinstance(each, Many | ListOf) and may_hold_contracts(evaluation.stepping.item(each)) for each in given)
 
 
 def _is_module(value: Value) -> bool:

@@ -47,7 +47,7 @@ def _before(definitions: tuple[Definition, ...], scope: Scope) -> Iterable[Defin
     found: list[Definition] = []
     for each in reversed(definitions):
         found.append(each)
-        if _is_around(each.scope, scope):
+        if _is_around(each.scope.happens, scope):
             break
     return reversed(found)
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-ITEM_METHODS: Final = frozenset(("get", "at", "pop", "shift", "find", "findlast", "setdefault", "popitem", "peek", "next"))
+ITEM_METHODS: Final = frozenset(
+    ("get", "at", "pop", "shift", "find", "findlast", "setdefault", "popitem", "peek", "next", "getnowait", "popleft", "receive", "recv")
+)
 """Methods that return an item of a list or a map."""
 
 SAME_METHODS: Final = frozenset(
@@ -68,7 +70,20 @@ SAME_CALLS: Final = frozenset(
         *("replace", "vars", "asserted", "mappingproxytype", "simplenamespace", "shallowreactive", "reactive", "readonly", "array", "from"),
         *("tobuiltins", "clone", "clonedeep", "values", "frozenset", "deque", "filter", "set", "aiter", "islice", "takewhile", "dropwhile", "cycle"),
         *("sample", "nsmallest", "nlargest", "evolve", "closing", "shield", "createtask", "ensurefuture", "waitfor", "resolve", "entercontext"),
-        *("enterasynccontext", "createcontext", "usecontext", "usecallback", "usedeferredvalue", "toraw", "unref", "orderby", "sortby", "uniqby"),
+        *(
+            "enterasynccontext",
+            "createcontext",
+            "usecontext",
+            "usecallback",
+            "usedeferredvalue",
+            "toraw",
+            "torefs",
+            "storetorefs",
+            "unref",
+            "orderby",
+            "sortby",
+            "uniqby",
+        ),
         *("merge", "assign", "proxy", "chainmap", "track", "tqdm", "castdraft", "rejectby", "checktype", "notnone", "fromasync"),
     )
 )
@@ -83,6 +98,17 @@ ITEM_CALLS: Final = frozenset(("next", "anext", "min", "max", "first", "last", "
 MAP_CALLS: Final = frozenset(("map", "weakmap", "fromentries", "dict", "ordereddict", "frompairs"))
 """Functions and classes that make a map of pairs."""
 
+TYPED_CALLS: Final = frozenset(
+    (
+        *("decode", "structure", "parseobjas", "convert", "deserialize", "fromdict", "loads", "load", "parse", "resolve", "inject", "getinstance"),
+        *("validate", "validatepython", "validatejson", "parseraw", "mock", "createautospec", "plaintoinstance", "plaintoclass", "typeadapter"),
+    )
+)
+"""Functions that return an object of a type which they are given."""
+
+SIGNALS: Final = frozenset(("input", "required", "signal", "model", "viewchild", "contentchild", "creatememo", "linkedsignal"))
+"""Functions that return a function which returns a value of their type argument."""
+
 GETTER_CALLS: Final = frozenset(("attrgetter", "itemgetter"))
 """Functions that make a function which returns parts of what it is given."""
 
@@ -90,6 +116,15 @@ LATER_CALLS: Final = frozenset(
     ("partial", "partialmethod", "submit", "tothread", "callsoon", "startsoon", "runsync", "call", "bind", "addtask", "spawn")
 )
 """Functions that call another, now or later, with the arguments that follow it."""
+
+UNWRAPPING: Final = frozenset(("value", "current"))
+"""Names under which references, signals and results hold what they are about."""
+
+KEYED_CALLS: Final[Mapping[str, bool]] = {
+    **dict.fromkeys(("get", "has", "pick", "prop", "path", "pathor", "propor", "at", "result", "property", "view"), False),
+    **dict.fromkeys(("sortby", "groupby", "keyby", "map", "pluck", "countby", "uniqby", "orderby", "minby", "maxby", "sumby", "indexby"), True),
+}
+"""Functions of libraries that look at a value by keys which are texts, and whether at the items of a list."""
 
 CLASS_NAMES: Final = frozenset(("__class__", "constructor"))
 """The canonical attributes under which an object has its class."""

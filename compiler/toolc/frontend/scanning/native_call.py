@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from tree_sitter import Node
 
 from toolc.frontend.scanning.facts import Argument, Located, Scope, Step, StepKind
-from toolc.frontend.scanning.native import GETTER_CALLS, ITEM_CALLS, MAP_CALLS, PAIR_CALLS, SAME_CALLS
+from toolc.frontend.scanning.native import GETTER_CALLS, ITEM_CALLS, MAP_CALLS, PAIR_CALLS, SAME_CALLS, SIGNALS, TYPED_CALLS
 from toolc.frontend.scanning.shape import Series
 from toolc.frontend.scanning.value import (
     OTHER,
@@ -51,6 +51,9 @@ HOLDERS: Final[Mapping[str, frozenset[str]]] = {
 }
 """Functions that return something which holds what they are given, and the names under which it does."""
 
+WRITTEN: Final = frozenset(("\0text",))
+"""What a text that something is written as holds it under."""
+
 STATES: Final = frozenset(("usestate", "createsignal", "usesessionstate", "useoptimistic"))
 """Functions that return what they are given, or what is kept of it, together with a function that changes it."""
 
@@ -81,6 +84,12 @@ class NativeCalls:
             "promise.race": self._item,
             "promise.any": self._item,
             "map": self._mapped,
+            "promise.allsettled": lambda arguments, scope: Many(Holding(frozenset(("value",)), self._item(arguments, scope))),
+            "object.create": self._first,
+            "json.stringify": lambda arguments, scope: Holding(WRITTEN, self._first(arguments, scope)),
+            "json.dumps": lambda arguments, scope: Holding(WRITTEN, self._first(arguments, scope)),
+            "json.parse": self._parsed,
+            "json.loads": self._parsed,
             "usememo": self._called_back,
             "computed": lambda arguments, scope: Holding(HOLDERS["computed"], self._called_back(arguments, scope)),
             "type": self._class_of,
@@ -90,6 +99,8 @@ class NativeCalls:
     def called(self, names: tuple[str, ...], step: Step, scope: Scope) -> Value:
         """Return what a function by the last of some canonical names returns: what its type arguments say, else what it does with its arguments."""
         name = names[-1] if names else ""
+        if name in SIGNALS and step.types:
+            return Signature((), Located(step.types[-1], scope))
         if step.types and (typed := self._typed(name, step.types[-1], scope)) is not None:
             return typed
         special = self._special.get(".".join(names[-2:])) or self._special.get(name)
@@ -97,6 +108,8 @@ class NativeCalls:
             return special(step.arguments, scope)
         if name in GETTER_CALLS:
             return _getter(step.arguments)
+        if name in TYPED_CALLS and (typed := self._of_type(step.arguments, scope)) is not None:
+            return typed
         return self._handed_on(name, step.arguments, scope)
 
     def made(self, names: tuple[str, ...], step: Step, scope: Scope) -> Value:
@@ -123,10 +136,10 @@ class NativeCalls:
         telling = merged(each for each in given if not isinstance(each, Loose | Routine | Word | Getter))
         if not any(isinstance(each, At | Many | ListOf | MapOf | ObjectOf | Several | Holding) for each in options_of(telling)):
             return UNKNOWN
-        if name in SAME_CALLS or name in HOLDERS or name in STATES:
-            return self._kept(name, telling)
         if name in MAP_CALLS:
             return self._as_map(telling)
+        if name in SAME_CALLS or name in HOLDERS or name in STATES:
+            return self._kept(name, telling)
         item = self._evaluation.stepping.item
         return Many(Several((OTHER, item(telling)))) if name in PAIR_CALLS else item(telling)
 
@@ -137,6 +150,20 @@ class NativeCalls:
         if isinstance(value, Many | ListOf) and isinstance(pair := self._evaluation.stepping.item(value), Many | ListOf | Several):
             return Many(self._evaluation.stepping.numbered(pair, 1))
         return value
+
+    def _of_type(self, arguments: Arguments, scope: Scope) -> Value | None:
+        """Return an object of the type of contracts, or the class of the file, that is among some arguments."""
+        for keyword, node in arguments[:3]:
+            if not keyword.startswith(LITERAL) and node.type in {"identifier", "attribute", "member_expression"}:
+                value = self._evaluation.types.value(Located(node, scope))
+                if isinstance(value, At | ObjectOf):
+                    return value
+        return None
+
+    def _parsed(self, arguments: Arguments, scope: Scope) -> Value:
+        """Return what a text was made of."""
+        given = self._first(arguments, scope)
+        return given.value if isinstance(given, Holding) and given.names == WRITTEN else UNKNOWN
 
     def _first(self, arguments: Arguments, scope: Scope) -> Value:
         return self._evaluation.value(Located(arguments[0][1], scope))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from toolc.frontend.scanning.facts import Parameter
+from toolc.frontend.scanning.facts import Context, Parameter
 from toolc.frontend.scanning.value import UNKNOWN, Many, ObjectOf, Signature, Value, merged, options_of
 from toolc.frontend.scanning.walker import owner_of
 
@@ -34,11 +34,17 @@ class Parameters:
     def _in_context(self, parameter: Parameter) -> Value:
         """Return what the type that is stated for a function says of a parameter."""
         context = parameter.function.context
-        for each in () if context is None else options_of(self._evaluation.types.value(context)):
+        for each in () if context is None else options_of(self._stated(context)):
             if isinstance(each, Signature) and parameter.place < len(each.parameters):
                 kind = each.parameters[parameter.place]
                 return UNKNOWN if kind is None else self._evaluation.types.value(kind)
         return UNKNOWN
+
+    def _stated(self, context: Context) -> Value:
+        value = self._evaluation.types.value(context.type)
+        for name in context.names:
+            value = self._evaluation.stepping.member(value, name, context.type.scope)
+        return value
 
     def _given(self, parameter: Parameter) -> Iterator[Value]:
         if (default := parameter.function.defaults.get(parameter.place)) is not None:

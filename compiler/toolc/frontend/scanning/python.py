@@ -12,8 +12,9 @@ from toolc.frontend.scanning.facts import Facts, Located, Opaque, Scope, ScopeKi
 from toolc.frontend.scanning.native import DUMP_CALLS
 from toolc.frontend.scanning.python_declaration import DECLARATIONS
 from toolc.frontend.scanning.python_flow import FLOW
+from toolc.frontend.scanning.python_key import arguments, literal_text
 from toolc.frontend.scanning.python_pattern import take_apart, write
-from toolc.frontend.scanning.python_shape import CHAINED, arguments, chain, link, literal_text, unwrapped
+from toolc.frontend.scanning.python_shape import CHAINED, chain, is_union, link, unwrapped
 from toolc.frontend.scanning.spelling import canonical
 from toolc.frontend.scanning.syntax import text_of
 from toolc.frontend.scanning.walker import Bound, Walker, owner_of
@@ -152,6 +153,10 @@ def _last(node: Node) -> str:
     return link(node)[1][-1].name if node.type in {"attribute", "subscript"} else ""
 
 
+def _operator(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
+    walker.push_all(node.named_children, scope, Use.DUMP if is_union(node) else Use.VALUE)
+
+
 def _splat(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
     walker.push_all(node.named_children, scope, Use.DUMP)
 
@@ -168,4 +173,5 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     "delete_statement": _delete,
     "dictionary": _dictionary,
     "dictionary_splat": _splat,
+    "binary_operator": _operator,
 }

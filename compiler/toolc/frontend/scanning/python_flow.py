@@ -10,14 +10,17 @@ from tree_sitter import Node
 from toolc.frontend.scanning.facts import Guard, Located, Opaque, Scope, ScopeKind, Step, StepKind, Use
 from toolc.frontend.scanning.narrowing import narrow
 from toolc.frontend.scanning.python_guard import guards_in, leaves
+from toolc.frontend.scanning.python_key import literal_text
 from toolc.frontend.scanning.python_pattern import match, take_apart
-from toolc.frontend.scanning.python_shape import COMPREHENSIONS, literal_text, membership
+from toolc.frontend.scanning.python_shape import COMPREHENSIONS, membership
 from toolc.frontend.scanning.syntax import text_of
 from toolc.frontend.scanning.walker import Bound, Walker
 
 
 def _block(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
-    walker.push_all(node.named_children, walker.inner(ScopeKind.BLOCK, node, scope))
+    """Look into a block: that of `with`, or one that ends a `try`, happens for certain."""
+    is_certain = node.parent is not None and node.parent.type in {"with_statement", "finally_clause"}
+    walker.push_all(node.named_children, (walker.certain if is_certain else walker.inner)(ScopeKind.BLOCK, node, scope))
 
 
 def _narrowed(walker: Walker, node: Node, scope: Scope, guards: tuple[Guard, ...], *, is_so: bool) -> Scope:

@@ -7,7 +7,8 @@ from typing import Final
 from tree_sitter import Node
 
 from toolc.frontend.scanning.facts import Guard
-from toolc.frontend.scanning.python_shape import arguments, unwrapped
+from toolc.frontend.scanning.python_key import arguments
+from toolc.frontend.scanning.python_shape import unwrapped
 from toolc.frontend.scanning.syntax import text_of
 
 LEAVING: Final = frozenset(("return_statement", "raise_statement", "continue_statement", "break_statement"))

@@ -6,7 +6,8 @@ from tree_sitter import Node
 
 from toolc.frontend.scanning.addition import put
 from toolc.frontend.scanning.facts import Definition, Located, Step, StepKind
-from toolc.frontend.scanning.python_shape import chain, link, literal_text
+from toolc.frontend.scanning.python_key import literal_text
+from toolc.frontend.scanning.python_shape import chain, link
 from toolc.frontend.scanning.syntax import text_of
 from toolc.frontend.scanning.walker import Bound, Walker, is_object, owner_of
 

@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
 from typing import Final
 
 from tree_sitter import Node
 
 from toolc.frontend.scanning.facts import Step, StepKind
-from toolc.frontend.scanning.grammar import parsed
 from toolc.frontend.scanning.native_call import LITERAL
+from toolc.frontend.scanning.python_key import arguments, literal_text
+from toolc.frontend.scanning.python_type import TYPES
 from toolc.frontend.scanning.shape import (
     Chain,
     Choice,
     Made,
     Name,
-    NamedType,
     Nothing,
     Obscure,
     ObscureType,
-    OneOfTypes,
     Plain,
-    PlainType,
     Record,
     Series,
     Shape,
@@ -64,7 +61,7 @@ class Python:
 
     def type_shape(self, node: Node) -> TypeShape:
         """Return what a type is."""
-        shaped = _TYPES.get(node.type)
+        shaped = TYPES.get(node.type)
         return ObscureType() if shaped is None else shaped(node)
 
 
@@ -73,8 +70,16 @@ def _plain(node: Node) -> Shape:
     if node.type == "comparison_operator":
         asked = membership(node)
         return Plain() if asked is None else Chain(*asked)
+    if is_union(node):
+        return Choice(tuple(each for name in ("left", "right") if (each := node.child_by_field_name(name)) is not None))
     text = literal_text(node)
     return Plain() if text is None else Text(text)
+
+
+def is_union(node: Node) -> bool:
+    """Tell whether an expression is two maps in one: `contract["timeout"] | {"max": 5}`."""
+    operator = node.child_by_field_name("operator")
+    return node.type == "binary_operator" and operator is not None and operator.type == "|"
 
 
 def membership(node: Node) -> tuple[Node, tuple[Step, ...]] | None:
@@ -153,30 +158,6 @@ def _by_name(callee: Node, given: tuple[tuple[str, Node], ...]) -> tuple[Node, t
     return None
 
 
-def arguments(node: Node) -> tuple[tuple[str, Node], ...]:
-    """Return the arguments of a call with their keywords; a literal text is marked."""
-    listed = node.child_by_field_name("arguments")
-    if listed is None:
-        return ()
-    if listed.type == "generator_expression":
-        return (("", listed),)
-    given: list[tuple[str, Node]] = []
-    for each in listed.named_children:
-        value = each.child_by_field_name("value") if each.type == "keyword_argument" else each
-        if each.type == "comment" or value is None:
-            continue
-        key = literal_text(each)
-        given.append((text_of(each.child_by_field_name("name")) if value is not each else "" if key is None else f"{LITERAL}{key}", value))
-    return tuple(given)
-
-
-def literal_text(node: Node) -> str | None:
-    """Return the text of a string without expressions and escapes; None for anything else."""
-    if node.type != "string" or any(each.type == "interpolation" for each in node.named_children):
-        return None
-    return "".join(text_of(each) for each in node.named_children if each.type == "string_content")
-
-
 def _cast(node: Node) -> Shape | None:
     if node.type == "call" and text_of(node.child_by_field_name("function")) in {"cast", "typing.cast", "t.cast"}:
         given = arguments(node)
@@ -237,57 +218,3 @@ def _item(node: Node) -> list[Node]:
     body = node.child_by_field_name("body")
     item = body.child_by_field_name("value") if body is not None and body.type == "pair" else body
     return [] if item is None else [item]
-
-
-def _named_type(node: Node) -> TypeShape:
-    return NamedType(text_of(node).rpartition(".")[2])
-
-
-def _inner_type(node: Node) -> TypeShape:
-    return OneOfTypes(tuple(node.named_children))
-
-
-def _generic_type(node: Node) -> TypeShape:
-    inner = node.named_children
-    given = inner[1:] if node.type == "subscript" else inner[1].named_children if len(inner) > 1 else []
-    return NamedType(text_of(inner[0]).rpartition(".")[2], tuple(given)) if inner else ObscureType()
-
-
-def _quoted_type(node: Node) -> TypeShape:
-    inner = _type_in(literal_text(node) or "")
-    return ObscureType() if inner is None else OneOfTypes((inner,))
-
-
-@cache
-def _type_in(text: str) -> Node | None:
-    """Return the type that a text in quotes is."""
-    root = parsed("python", text.encode()) if 0 < len(text) <= 200 else None  # noqa: PLR2004 - longer than any type that people quote
-    statement = None if root is None or root.has_error else root.named_child(0)
-    found = None if statement is None else statement.named_child(0)
-    return None if found is None or found.type == "string" else found
-
-
-def _variable_type(node: Node) -> TypeShape:
-    """Return what a type variable is bound to, and what a new type is made of."""
-    named, given = text_of(node.child_by_field_name("function")).rpartition(".")[2], arguments(node)
-    if named == "NewType" and len(given) == 2:  # noqa: PLR2004 - a name and a type
-        return OneOfTypes((given[1][1],))
-    return OneOfTypes(tuple(value for keyword, value in given if keyword == "bound") if named == "TypeVar" else ())
-
-
-_TYPES: Final[Mapping[str, Callable[[Node], TypeShape]]] = {
-    "type": _inner_type,
-    "identifier": _named_type,
-    "attribute": _named_type,
-    "dotted_name": _named_type,
-    "generic_type": _generic_type,
-    "subscript": _generic_type,
-    "binary_operator": _inner_type,
-    "union_type": _inner_type,
-    "tuple": _inner_type,
-    "list": _inner_type,
-    "string": _quoted_type,
-    "call": _variable_type,
-    "none": lambda _: NamedType("None"),
-    "integer": lambda _: PlainType(),
-}

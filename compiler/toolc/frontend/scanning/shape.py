@@ -127,6 +127,12 @@ class FunctionType(NamedTuple):
     returns: Node | None
 
 
+class TypeQuery(NamedTuple):
+    """The type of a value: `typeof load`."""
+
+    of: Node
+
+
 class PlainType(NamedTuple):
     """A type whose values are no contracts: text, numbers, null."""
 
@@ -135,7 +141,7 @@ class ObscureType(NamedTuple):
     """A type that is not understood, or says nothing."""
 
 
-TypeShape: TypeAlias = NamedType | PartType | OneOfTypes | ListType | ObjectType | FunctionType | PlainType | ObscureType
+TypeShape: TypeAlias = NamedType | PartType | OneOfTypes | ListType | ObjectType | FunctionType | TypeQuery | PlainType | ObscureType
 
 
 class Language(Protocol):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from toolc.frontend.scanning.calling import class_of
 from toolc.frontend.scanning.facts import Class, Definition, Function, Located, Scope, Step, StepKind
-from toolc.frontend.scanning.native import DUMP_METHODS, PART_METHODS
+from toolc.frontend.scanning.native import DUMP_METHODS, PART_METHODS, UNWRAPPING
 from toolc.frontend.scanning.spelling import canonical
 from toolc.frontend.scanning.value import (
     OTHER,
@@ -78,7 +78,8 @@ class Stepping:
         for step in steps:
             before, value = value, self.step(value, step, scope)
             reads = tuple(self._reads(before, value, step)) or reads
-            if isinstance(value, Loose) and value.names and value is not before and any(isinstance(each, Loose) for each in options_of(before)):
+            is_open = step.kind is not StepKind.ITEM and value is not before and any(isinstance(each, Loose) for each in options_of(before))
+            if is_open and isinstance(value, Loose) and value.names:
                 trails.append(Trail(value.names, step))
         return Fold(value, reads, tuple(trails))
 
@@ -143,7 +144,7 @@ class Stepping:
                 found = merged(self.member(each, name, scope) for each in options)
             case At(place):
                 below = place.step(name)
-                found = OTHER if below is None else At(below)
+                found = At(below) if below is not None else value if name in UNWRAPPING else OTHER
             case Loose(names):
                 found = self._evaluation.roots.of_variable((*names, name)) or Loose((*names, name)[-MOST_NAMES:])
             case ObjectOf(kind):
@@ -151,8 +152,10 @@ class Stepping:
                 found = self.member(Loose((kind.name,)), name, scope) if found == UNKNOWN else found
             case MapOf():
                 found = self._of_map(value, name, scope)
-            case Many(of):
-                found = OTHER if name in {"length", "size"} else of
+            case Many() | ListOf():
+                found = OTHER if name in {"length", "size"} else self.item(value)
+            case Word():
+                found = value if name == "value" else OTHER
             case _:
                 found = self._of_name_space(value, name, scope)
         return found
@@ -174,7 +177,8 @@ class Stepping:
         if (restated := self._restated(kind, name)) is not None:
             return At(restated)
         found = kind.members.get(name, [])
-        own = [self._of_member(each) for each in found]
+        with self._evaluation.types.standing_for(kind.given):
+            own = [self._of_member(each) for each in found]
         if any(not each.is_addition for each in found):
             return merged(own)
         return merged([*own, self._above(kind, name, depth)])

@@ -2,18 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from tree_sitter import Node
 
-from toolc.frontend.scanning.facts import Class, Definition, Imported, Located, Scope, ScopeKind, Unknown
+from toolc.frontend.scanning.facts import Class, Definition, Imported, Located, Scope, Unknown
 from toolc.frontend.scanning.lookup import definitions_of
-from toolc.frontend.scanning.shape import FunctionType, ListType, NamedType, ObjectType, OneOfTypes, PartType, PlainType, TypeShape
+from toolc.frontend.scanning.shape import FunctionType, ListType, NamedType, ObjectType, OneOfTypes, PartType, PlainType, TypeQuery, TypeShape
 from toolc.frontend.scanning.spelling import canonical
 from toolc.frontend.scanning.syntax import text_of
-from toolc.frontend.scanning.value import ABSENT, OTHER, UNKNOWN, At, Holding, Loose, Many, ObjectOf, Several, Signature, TypeAt, Value, merged
+from toolc.frontend.scanning.value import (
+    ABSENT,
+    OTHER,
+    UNKNOWN,
+    At,
+    Holding,
+    Loose,
+    Many,
+    ObjectOf,
+    Routine,
+    Several,
+    Signature,
+    TypeAt,
+    Value,
+    merged,
+)
+from toolc.frontend.scanning.walker import owner_of
 
 if TYPE_CHECKING:
     from toolc.frontend.scanning.evaluation import Evaluation
@@ -30,6 +47,7 @@ SAME: Final = frozenset(
 LISTS: Final = frozenset(
     (
         *("array", "readonlyarray", "set", "readonlyset", "list", "tuple", "sequence", "mutablesequence", "iterable", "iterator", "collection"),
+        *("queue", "lifoqueue", "priorityqueue", "simplequeue", "contextvar", "behaviorsubject", "observable", "subject"),
         *("frozenset", "generator", "asynciterator", "asynciterable", "asyncgenerator", "deque", "iterableiterator", "abstractset"),
     )
 )
@@ -55,6 +73,8 @@ PLAIN: Final = frozenset(
 )
 """Types whose values are no contracts."""
 
+NO_TYPES: Final[Mapping[str, Located]] = MappingProxyType({})
+
 EMPTY: Final = frozenset(("null", "undefined", "none"))
 
 
@@ -64,13 +84,14 @@ class TypeReading:
     def __init__(self, evaluation: Evaluation) -> None:
         self._evaluation = evaluation
         self._depth = 0
+        self.given: Mapping[str, Located] = {}
         self._known: dict[tuple[int, int], Value] = {}
         self._made: dict[tuple[Class, int], Class] = {}
 
     def value(self, at: Located) -> Value:
         """Return what the values of a type are; one that is wound too deeply says nothing."""
         key = (at.node.id, id(at.scope))
-        if (known := self._known.get(key)) is not None:
+        if not self.given and (known := self._known.get(key)) is not None:
             return known
         if self._depth > 12:  # noqa: PLR2004 - deeper than any type that people read
             return UNKNOWN
@@ -79,7 +100,7 @@ class TypeReading:
             found = self._of_shape(self._evaluation.language.type_shape(at.node), at)
         finally:
             self._depth -= 1
-        if not self._depth:
+        if not self._depth and not self.given:
             self._known[key] = found
         return found
 
@@ -98,9 +119,11 @@ class TypeReading:
             case NamedType(name, arguments):
                 found = self._of_named(name, arguments, at)
             case PartType(of, name):
-                found = self._evaluation.stepping.member(self.value(Located(of, at.scope)), name, at.scope)
+                found = self._part(self.value(Located(of, at.scope)), name, at.scope)
             case OneOfTypes(options) if options:
                 found = merged(self.value(Located(each, at.scope)) for each in options)
+            case TypeQuery(of):
+                found = self._evaluation.value(Located(of, at.scope))
             case ListType(item):
                 found = _many(self.value(Located(item, at.scope)))
             case FunctionType(parameters, returns):
@@ -110,6 +133,19 @@ class TypeReading:
                 made = {name: [Definition(0, at.scope, Unknown(), type=node)] for name, node in members}
                 found = ObjectOf(Class("", at.scope, is_closed=True, members=made))
         return found
+
+    def _part(self, value: Value, name: str, scope: Scope) -> Value:
+        stepping = self._evaluation.stepping
+        return stepping.numbered(value, int(name)) if name.isdecimal() else stepping.member(value, name, scope)
+
+    def _of_function(self, name: str, value: Value) -> Value:
+        """Return what a function returns, or what it is given, by its own type."""
+        if isinstance(value, Routine) and name == "parameters":
+            stated = [value.function.scope.names.get(each, []) for each in value.function.parameters]
+            return Several(tuple(self._evaluation.origin_of(each[0]) if each else UNKNOWN for each in stated))
+        if isinstance(value, Routine):
+            return self._evaluation.returned(value.function, {})
+        return self._evaluation.calling.signed(value) if isinstance(value, Signature) and name == "returntype" else UNKNOWN
 
     def _of_named(self, name: str, arguments: tuple[Node, ...], at: Located) -> Value:
         known = self._of_known(canonical(name), arguments, at.scope) if arguments else None
@@ -131,6 +167,8 @@ class TypeReading:
             found = _many(self.value(Located(arguments[0 if name in LISTS else -1], scope)))
         elif name in HOLDERS:
             found = Holding(HOLDERS[name], self.value(Located(arguments[0], scope)))
+        elif name in {"returntype", "parameters"}:
+            found = self._of_function(name, self.value(Located(arguments[0], scope)))
         elif name in COMPONENTS or name == "callable":
             found = Signature((Located(arguments[0], scope),) if name in COMPONENTS else (), Located(arguments[-1], scope))
         return found
@@ -139,17 +177,25 @@ class TypeReading:
         """Return a class whose type parameters stand for types."""
         key = (kind, at.node.id)
         if key not in self._made:
-            scope = Scope(ScopeKind.BLOCK, kind.scope.start, kind.scope.end, kind.scope)
-            for name, each in zip(kind.parameters, arguments, strict=False):
-                scope.names[name] = [Definition(0, scope, Located(each, at.scope))]
-            members = {name: [replace(each, scope=scope) for each in every if each.type is not None] or every for name, every in kind.members.items()}
-            self._made[key] = Class(kind.name, scope, kind.is_closed, members, kind.bases)
+            given = {name: Located(each, at.scope) for name, each in zip(kind.parameters, arguments, strict=False)}
+            self._made[key] = Class(kind.name, kind.scope, kind.is_closed, kind.members, kind.bases, limits=kind.limits, given=given)
         return self._made[key]
+
+    @contextmanager
+    def standing_for(self, given: Mapping[str, Located]) -> Iterator[None]:
+        """Let the type parameters of a class stand for types, for a while."""
+        before, self.given = self.given, given or (NO_TYPES if given is NO_TYPES else self.given)
+        try:
+            yield
+        finally:
+            self.given = before
 
     def _of_name(self, name: str, scope: Scope, start: int) -> Value:
         """Return what the values of a type by its name are: by what the name says, by its definition, or as every program knows it."""
         if (root := self._evaluation.roots.of_type(name)) is not None:
             return root
+        if (standing := self._standing(name, scope)) is not None:
+            return standing
         known = self._evaluation.facts.types.get(name)
         if isinstance(known, Class):
             return ObjectOf(known)
@@ -160,6 +206,16 @@ class TypeReading:
             return merged(self._of_origin(each.origin) for each in definitions)
         spelt = canonical(name)
         return OTHER if spelt in PLAIN else ABSENT if spelt in EMPTY else UNKNOWN
+
+    def _standing(self, name: str, scope: Scope) -> Value | None:
+        """Return what a type parameter of the class around stands for, or the class itself."""
+        if (given := self.given.get(name)) is not None:
+            with self.standing_for(NO_TYPES):
+                return self.value(given)
+        owner = owner_of(scope)
+        if owner is None or name not in ("Self", "this", *owner.limits):
+            return None
+        return self.value(owner.limits[name]) if name in owner.limits else ObjectOf(owner)
 
     def _of_origin(self, origin: object) -> Value:
         match origin:

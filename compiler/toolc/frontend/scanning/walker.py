@@ -10,6 +10,7 @@ from tree_sitter import Node
 from toolc.frontend.scanning.facts import (
     Argument,
     Class,
+    Context,
     Definition,
     Facts,
     Function,
@@ -63,7 +64,7 @@ class Walker:
         self.objects: dict[Scope, str] = {}
         self.literals: set[Scope] = set()
         self.outer: set[tuple[Scope, str]] = set()
-        self.contexts: dict[int, Located] = {}
+        self.contexts: dict[int, Context] = {}
         self._assigned: list[tuple[str, Definition]] = []
 
     def push(self, node: Node | None, scope: Scope, use: Use = Use.VALUE) -> None:
@@ -80,6 +81,10 @@ class Walker:
         if scope.depth >= DEEPEST and kind in {ScopeKind.BLOCK, ScopeKind.LOOP}:
             return scope
         return Scope(kind, node.start_byte, node.end_byte, scope, self.symbol(name, node, scope), owner)
+
+    def certain(self, kind: ScopeKind, node: Node, scope: Scope) -> Scope:
+        """Return a block within a scope that happens whenever that does."""
+        return scope if scope.depth >= DEEPEST else Scope(kind, node.start_byte, node.end_byte, scope, scope.symbol, is_certain=True)
 
     def symbol(self, name: str, node: Node, scope: Scope) -> str:
         """Return what something in a scope is called, and say that it is there; without a name it is part of what is around."""

@@ -91,7 +91,7 @@ def contexts(contract: ToolContract, box: Box[ToolContract]) -> list[Any]:
         Ctx.of(contract).title,  # none other
         box.value.handler,  # read generic: handler
         current.get().revision,  # read context-variable: revision
-        vars(contract)["title"],  # read vars: title
+        vars(contract)["title"],  # read vars: *, title
     ]
 
 
@@ -157,7 +157,7 @@ def section(contract: ToolContract) -> Any:
 
 
 def matched(tool: ToolContract) -> Any:
-    match tool.permission:
+    match tool.permission:  # read match: permission
         case {"ask": "everyCall", "risk": risk}:  # read match: permission.ask, permission.risk
             return risk
         case None:
