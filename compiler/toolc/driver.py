@@ -7,12 +7,10 @@ defaults; linking works on what compiling gave.
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from toolc.artifacts import Artifact
 from toolc.artifacts.cache import Cache
@@ -29,6 +27,7 @@ from toolc.frontend.position import Positions
 from toolc.frontend.silencer_comment import silencers
 from toolc.frontend.target_file import own_targets
 from toolc.frontend.workspace import Documents, is_document, read_documents, sound_documents
+from toolc.garbage import rare_collections
 from toolc.ir.program import LinkedToolset, Program, Tool
 from toolc.ir.reader import HostSource
 from toolc.ir.toolset import Toolset
@@ -94,23 +93,7 @@ class Analysis:
         return tuple(sorted({each.document for each in errors if each.code in rules and not rules[each.code].can_be_silenced}))
 
 
-BETWEEN_COLLECTIONS: Final = 200_000
-"""How many objects more than before make Python look for cycles of garbage while a workspace is compiled."""
-
-
-@contextmanager
-def _rare_collections() -> Iterator[None]:
-    """Let Python look for cycles of garbage seldom: values of ours hold none, live until the end, and would be looked at again and again."""
-    kept = gc.get_threshold()
-    if kept[0]:
-        gc.set_threshold(max(kept[0], BETWEEN_COLLECTIONS), *kept[1:])
-    try:
-        yield
-    finally:
-        gc.set_threshold(*kept)
-
-
-@_rare_collections()
+@rare_collections()
 def analyse(root: Path, request: Request) -> Analysis:
     """Return what the workspace in a folder says, and what is wrong with it."""
     configuration = read_configuration(root)
@@ -118,7 +101,7 @@ def analyse(root: Path, request: Request) -> Analysis:
     return _analysis(configuration, documents, Companions(root), request)
 
 
-@_rare_collections()
+@rare_collections()
 def analyse_texts(texts: Mapping[str, str], request: Request | None = None) -> Analysis:
     """Return what a workspace in memory says, its files given by path with forward slashes, and what is wrong with it."""
     sources = {DocumentId(name): Source(DocumentId(name), text) for name, text in sorted(texts.items())}
@@ -203,7 +186,7 @@ class InternalError(Exception):
         self.raised = raised
 
 
-@_rare_collections()
+@rare_collections()
 def outputs(program: Program, command: Command = "build") -> tuple[Artifact, ...]:
     """Return what a command writes of a program that has no errors, by path. Raise InternalError where an emitter fails."""
     emitters = (each for each in all_emitters() if each.command == command)

@@ -211,3 +211,30 @@ def test_a_message_is_one_line_whatever_it_quotes() -> None:
     contract = 'contract: 1\ndescription: Say it.\ninputSchema: {type: object, "some\\nword\\u2028": 1}\n'
     (found,) = analyse_texts({"say.tool.yaml": contract}, Request(Choice(select=("TC522",)))).diagnostics
     assert r"some\u000aword\u2028" in found.message
+
+
+VARIED = """\
+contract: 1
+description: Find a train.
+inputSchema:
+  type: object
+  properties:
+    limit: {type: integer, maximum: 50, default: 20, description: How many.}
+    page: {type: integer}
+variants:
+  - when: port.small
+    merge: {inputSchema: {properties: {limit: {maximum: 10}, sort: {enum: [time]}}}}
+  - when: not port.small
+    remove: [/inputSchema/properties/limit/description]
+"""
+
+
+def test_the_schemas_of_variants_are_judged_whole_and_told_where_the_variant_speaks() -> None:
+    toolset = "toolset: 1\nfacts: {port.small: {type: boolean, about: The window is small.}}\n"
+    found = analyse_texts({"acme.toolset.yaml": toolset, "find.tool.yaml": VARIED}).diagnostics
+    assert [(each.code, each.span.line, each.span.column, each.message.partition(", where ")[2]) for each in found] == [
+        ("TC528", 7, 5, ""),
+        ("TC513", 10, 40, "`port.small` holds"),
+        ("TC528", 10, 62, "`port.small` holds"),
+        ("TC528", 11, 5, "`not port.small` holds"),
+    ]

@@ -99,3 +99,25 @@ def test_a_silencer_of_a_file_says_nothing_of_another_contract() -> None:
     contract = SILENCED.replace("s.json", "b.tool.yaml#/inputSchema/properties/x")
     texts = {"a.tool.yaml": contract.replace("    b: {$ref: t.json, description: B.}\n", ""), "b.tool.yaml": other}
     assert [(each.code, each.document) for each in analyse_texts(texts).diagnostics] == [("TC021", "a.tool.yaml"), ("TC528", "b.tool.yaml")]
+
+
+VARIED = """\
+contract: 1
+description: Do it.
+inputSchema: {type: object, properties: {a: {type: string, description: A.}}}
+variants:
+  - when: port.a
+    merge:
+      inputSchema:
+        properties:
+          # toolc: ignore[TC528] theirs
+          b: {$ref: s.json, description: B.}
+"""
+
+
+def test_a_file_that_only_a_variant_names_is_looked_at_and_silenced_there() -> None:
+    facts = {"acme.toolset.yaml": "toolset: 1\nfacts: {port.a: {type: boolean, about: There is an A.}}\n"}
+    texts = {**facts, "a.tool.yaml": VARIED, "s.json": '{"properties": {"x": {"type": "string"}}}'}
+    assert analyse_texts(texts).diagnostics == ()
+    loud = {**texts, "a.tool.yaml": VARIED.replace("          # toolc: ignore[TC528] theirs\n", "")}
+    assert [(each.code, each.document) for each in analyse_texts(loud).diagnostics] == [("TC528", "s.json")]

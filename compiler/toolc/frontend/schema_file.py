@@ -13,19 +13,20 @@ from toolc.ir.json import Json, ObjectSchema
 from toolc.schema.address import escapes, is_remote
 from toolc.schema.reference import Lost, index_of, references, resolved
 from toolc.source import DocumentId
+from toolc.traits.variant import applied
 
 
 def schema_documents(
     contract: Contract, document: DocumentId, read: Callable[[str], tuple[Json, tuple[Raised, ...]]]
 ) -> tuple[Mapping[str, Json], tuple[Raised, ...]]:
     """
-    Return the files of the workspace that a contract's schemas refer to, by path, and what is wrong with them.
+    Return the files of the workspace that a contract's schemas refer to, under some variant or without, by path, and what is wrong with them.
 
     A reference to the network or out of the workspace is not followed; a file that is not there is left out.
     """
     documents: dict[str, Json] = {}
     raised: list[Raised] = []
-    for schema in (contract.input_schema, contract.output_schema):
+    for schema in _schemas(contract):
         pending = set() if schema is None else set(_lost_files(schema, document, documents))
         tried: set[str] = set()
         while schema is not None and (address := min(pending - tried, default=None)):
@@ -36,6 +37,11 @@ def schema_documents(
                 documents[address] = value
                 pending |= set(_lost_files(schema, document, documents))
     return documents, tuple(raised)
+
+
+def _schemas(contract: Contract) -> Iterator[ObjectSchema | None]:
+    for each in (contract, *(applied(contract, variant) for variant in contract.variants if variant.merge is not None)):
+        yield from (each.input_schema, each.output_schema)
 
 
 def _lost_files(schema: ObjectSchema, document: DocumentId, documents: Mapping[str, Json]) -> Iterator[str]:

@@ -7,7 +7,7 @@ so in a finding of its own and stops nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import TypeAlias
 
 from toolc.diagnostics import Raised, failure
@@ -16,6 +16,7 @@ from toolc.lint.nodes import OF_PROGRAM, OF_TOOL, linked_nodes_of, name_of, node
 from toolc.lint.occasion import occasions
 from toolc.lint.rule import Phase, Rule
 from toolc.lint.selection import Selection
+from toolc.lint.variation import variations
 from toolc.lint.written_schema import WrittenSchema
 from toolc.source import Place, Span
 
@@ -39,8 +40,22 @@ def check(program: Program, planned: Plan) -> Iterator[Raised]:
 
 
 def check_tool(tool: Tool, planned: Plan) -> Iterator[Raised]:
-    """Yield what the planned rules say about one tool; the answer depends on nothing else."""
-    return _checked(tool, nodes_of(tool), planned)
+    """Yield what the planned rules say about one tool, and about its schemas under each variant; the answer depends on nothing else."""
+    if not tool.contract.variants:
+        return _checked(tool, nodes_of(tool), planned)
+    found = tuple(_checked(tool, nodes_of(tool), planned))
+    return iter((*found, *_of_variants(tool, planned, {_key(each) for each in found})))
+
+
+def _of_variants(tool: Tool, planned: Plan, known: Collection[tuple[str, Place | Span, str]]) -> Iterator[Raised]:
+    for variation in variations(tool):
+        for each in check_schemas(variation.tool, planned):
+            if _key(each) not in known:
+                yield Raised(each.code, variation.told(each.finding))
+
+
+def _key(raised: Raised) -> tuple[str, Place | Span, str]:
+    return (raised.code, raised.finding.at, raised.finding.message)
 
 
 def check_schemas(tool: Tool, planned: Plan) -> Iterator[Raised]:

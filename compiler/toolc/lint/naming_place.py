@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from toolc.ir.json import ObjectSchema
 from toolc.ir.program import Tool
+from toolc.lint.variation import variations
 from toolc.lint.written_schema import CONTRACT
 from toolc.schema.reference import Target, index_of, references, resolved
 from toolc.source import DocumentId, Path, Place
@@ -22,6 +23,13 @@ def naming_places(tools: Iterable[Tool]) -> Mapping[DocumentId, tuple[Place, ...
 
 
 def _named(tool: Tool) -> Iterator[tuple[DocumentId, Place]]:
+    written = dict.fromkeys(_written(tool))
+    yield from written
+    for variation in variations(tool):
+        yield from ((name, variation.place(at)) for name, at in _written(variation.tool) if (name, at) not in written)
+
+
+def _written(tool: Tool) -> Iterator[tuple[DocumentId, Place]]:
     contract = tool.contract
     for field, schema in (("inputSchema", contract.input_schema), ("outputSchema", contract.output_schema)):
         if schema is not None:

@@ -46,11 +46,26 @@ def followed(value: Json, steps: tuple[str, ...]) -> tuple[Path, Json] | None:
     return tuple(path), value
 
 
+def longest(value: Json, path: Path) -> Path:
+    """Return the longest beginning of a path that leads to something in a value."""
+    for length, part in enumerate(path):
+        if not _has(value, part):
+            return path[:length]
+        value = value[part]  # type: ignore[index]  # the value has the part
+    return path
+
+
 def value_at(value: Json, path: Path) -> Json:
     """Return the value at a path that exists."""
     for part in path:
         value = value[part]  # type: ignore[index]  # the caller promises that the path exists
     return value
+
+
+def _has(value: Json, part: str | int) -> bool:
+    if isinstance(part, int):
+        return isinstance(value, list | tuple) and part < len(value)
+    return isinstance(value, dict) and part in value
 
 
 def _key(value: Json, step: str) -> str | int | None:

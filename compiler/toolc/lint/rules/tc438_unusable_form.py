@@ -4,7 +4,8 @@ A form of a tool has a schema that cannot be understood.
 ## Why
 
 A situation brings about a schema that no validator can use, and the tool is hidden there. Every situation counts, also one that no profile describes:
-the host that meets it has nothing to judge calls by.
+the host that meets it has nothing to judge calls by. What one variant alone brings about is told where the variant says it, by the rules about
+schemas; here it takes several.
 
 ## Bad
 
@@ -12,21 +13,27 @@ the host that meets it has nothing to judge calls by.
 # acme.toolset.yaml
 toolset: 1
 facts:
-  port.large: {type: boolean, about: Large pages may be asked for.}
-# find.tool.yaml
+  port.large: {type: boolean, about: Large letters may be sent.}
+  port.named: {type: boolean, about: Who is written to has a name.}
+# send.tool.yaml
 contract: 1
-description: Find a train.
+description: Send a letter.
 inputSchema:
   type: object
   properties:
-    limit: {type: integer, description: How many to return.}
+    to: {$ref: "#/$defs/address", description: Whom to.}
+  $defs:
+    address: {type: string}
+    name: {type: string}
 variants:
+  - when: port.named
+    merge: {inputSchema: {properties: {to: {$ref: "#/$defs/name"}}}}
   - when: port.large
-    merge: {inputSchema: {properties: {limit: {type: int}}}}
+    remove: [/inputSchema/$defs/name]
 # main.profile.yaml
 profile: 1
 toolset: acme
-facts: {port.large: false}
+facts: {port.large: false, port.named: false}
 ```
 
 ## Good
@@ -35,21 +42,25 @@ facts: {port.large: false}
 # acme.toolset.yaml
 toolset: 1
 facts:
-  port.large: {type: boolean, about: Large pages may be asked for.}
-# find.tool.yaml
+  port.large: {type: boolean, about: Large letters may be sent.}
+  port.named: {type: boolean, about: Who is written to has a name.}
+# send.tool.yaml
 contract: 1
-description: Find a train.
+description: Send a letter.
 inputSchema:
   type: object
   properties:
-    limit: {type: integer, description: How many to return.}
+    to: {$ref: "#/$defs/address", description: Whom to.}
+  $defs:
+    address: {type: string}
+    name: {type: string}
 variants:
-  - when: port.large
-    merge: {inputSchema: {properties: {limit: {type: number}}}}
+  - when: port.named
+    merge: {inputSchema: {properties: {to: {$ref: "#/$defs/name"}}}}
 # main.profile.yaml
 profile: 1
 toolset: acme
-facts: {port.large: false}
+facts: {port.large: false, port.named: false}
 ```
 """
 
