@@ -103,9 +103,9 @@ def test_what_restates_a_whole_record_only_copies(built: Path, tmp_path: Path) -
 
 
 SERIALIZERS = {
-    "msgspec.to_builtins(contract)": 37,
+    "msgspec.to_builtins(contract)": 38,
     "msgspec.json.encode(contract.result)": 9,
-    "TypeAdapter(Contract).dump_json(contract)": 37,
+    "TypeAdapter(Contract).dump_json(contract)": 38,
     "{each.name: getattr(limit, each.name) for each in dataclasses.fields(limit)}": 6,
     "[getattr(limit, each) for each in limit.__slots__]": 6,
 }

@@ -20,13 +20,19 @@ DURATIONS: Final = frozenset(("default", "max", "grace"))
 """The last names of fields that hold durations, all of them below `timeout`."""
 
 PACKAGE_TYPES: Final[Mapping[str, str]] = {
+    "ActionRow": "actions.rows.*",
+    "Actions": "actions",
     "Artifact": "result.overflow.artifact",
+    "Availability": "availability",
     "Cancellation": "cancellation",
     "Contract": "",
     "Effects": "effects",
+    "ErrorCase": "errors.*",
     "Limit": "result.limit",
+    "Parameter": "parameters.*",
     "Permission": "permission",
     "Result": "result",
+    "Rule": "rules.*",
     "Timeout": "timeout",
     "Traits": "traits",
 }

@@ -25,12 +25,19 @@ from typing import Final, cast
 
 from . import contract as records
 from .contracts import CONTRACTS
+from .situations import FORMS
 
 COPYING: Final = frozenset(("copy", "copyreg", "dataclasses", "pickle", "pprint", "reprlib", records.__name__))
 """Modules that read every field of a record to restate it, and not to act on it."""
 
 NAMING: Final = frozenset(("LOAD_ATTR", "LOAD_METHOD", "MATCH_CLASS"))
 """Instructions that name what they read; any other asks for it by a value, as `getattr` and serializers do."""
+
+SECTIONS: Final = frozenset(("actions", "availability", "errors", "parameters", "rules"))
+"""Attributes that hold nothing but records, so that to look at one that is empty is to read nothing."""
+
+KEYS: Final = {"ActionRow": "value", "Parameter": "name"}
+"""Attributes that are keys in a contract, and no fields."""
 
 RECORDS: Final = tuple(each for each in vars(records).values() if isinstance(each, type) and is_dataclass(each))
 
@@ -59,6 +66,7 @@ def start(file: str | os.PathLike[str]) -> object:
     with _BEGINNING:
         if not _files:
             _PLACES.update(place for each in CONTRACTS.values() for place in _places(each, ""))
+            _PLACES.update((id(each), "parameters.*.") for forms in FORMS.values() for form in forms for each in form.parameters)
             for kind in RECORDS:
                 type.__setattr__(kind, "__getattribute__", _observed)
         _files = (*_files, (key, path, set()))
@@ -105,7 +113,7 @@ def _observed(record: object, name: str) -> object:
     value: object = object.__getattribute__(record, name)
     stem = _PLACES.get(id(record))
     if stem is not None and not name.startswith("_"):
-        is_leaf = not _is_step(value) and bool(stem or name != "id")
+        is_leaf = not _is_step(value) and bool(stem or name not in {"id", *SECTIONS}) and KEYS.get(type(record).__name__) != name
         _note(record, name, f"{stem}{_spelt(name)}" if is_leaf else "", sys._getframe(1))  # pyright: ignore[reportPrivateUsage]
     return value
 
