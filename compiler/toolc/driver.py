@@ -241,6 +241,7 @@ def _linked(compiled: _Compiled, workspace: Workspace) -> tuple[Linked | None, t
     member = compiled.member
     try:
         toolset = linked(compiled.tools, member.toolset, member.profiles, workspace)
+        toolset = replace(toolset, toolset=replace(toolset.toolset, is_whole=False)) if member.missing else toolset
         raised = (*toolset.raised, *situation_faults(toolset))
     except Exception as error:  # noqa: BLE001 - likewise a toolset
         written = (member.toolset.document, *(each.document for each in member.contracts), *(each.document for each in member.profiles))

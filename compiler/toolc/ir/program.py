@@ -156,7 +156,8 @@ class LinkedToolset:
 
     `forms` are those of tools that have conditions for them, in the order of the tools: every one that some situation gives, profile or not.
     `document` is absent for the toolset `default` of a workspace that has no toolset file. `own_targets` is the data about targets that the
-    workspace's own files hold, by name; `losses` is what it says of constraints that a target does not take.
+    workspace's own files hold, by name; `losses` is what it says of constraints that a target does not take. `is_whole` is false where a contract of
+    the toolset cannot be understood, so that what no tool states may yet be stated.
     """
 
     id: str
@@ -166,6 +167,7 @@ class LinkedToolset:
     tools: tuple[Tool, ...] = ()
     forms: tuple[Reachable, ...] = ()
     profiles: tuple[LinkedProfile, ...] = ()
+    is_whole: bool = True
     document: DocumentId | None = field(default=None, compare=False)
 
 

@@ -6,7 +6,8 @@ A host reads a field that no contract sets.
 The host looks at something that is never there: the code behind it never runs, or runs only with what absence means. Either contracts should say it,
 or the host need not ask.
 
-Some questions have an answer in every contract, and are not told: what a tool is called, and whether a section such as `timeout` says anything.
+Some questions have an answer in every contract, and are not told: what a tool is called, and whether a section such as `timeout` says anything. As
+long as a contract cannot be understood, nobody knows what it sets.
 
 ## Bad
 
@@ -72,6 +73,8 @@ def unset_field(program: Program) -> Iterator[Finding]:
 
 def _of_host(program: Program, host: str, document: DocumentId) -> Iterator[Finding]:
     run = [each for each in program.toolsets if judged_host(program.workspace, each) == host]
+    if not all(each.is_whole for each in run):
+        return
     stated = {each.field for toolset in run for each in statements(toolset, program.workspace)}
     told = set(ANSWERED)
     known = known_fields(program.workspace)
