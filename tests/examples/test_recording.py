@@ -240,6 +240,27 @@ def test_threads_and_processes_share_a_file(built: Path, tmp_path: Path) -> None
     assert sorted(set(reads_in(tmp_path / "reads.jsonl"))) == sorted([*own, *shared])
 
 
+SENT = """
+import multiprocessing
+from desk import CONTRACTS
+
+def work(contract):
+    return contract.timeout.default_ms
+
+if __name__ == "__main__":
+    for method in ("spawn", *({"fork"} & set(multiprocessing.get_all_start_methods()))):
+        with multiprocessing.get_context(method).Pool(1) as pool:
+            print(pool.map(work, [CONTRACTS["read_note"], CONTRACTS["publish_notes"]]))
+"""
+
+
+def test_a_contract_that_is_sent_to_another_process_is_one_there(built: Path, tmp_path: Path) -> None:
+    (built / "sent.py").write_text(SENT, "utf-8")
+    printed = run(built, "-W", "ignore", "-m", "sent", recording=tmp_path / "reads.jsonl")
+    assert set(printed.splitlines()) == {"[5000, 1000]"}
+    assert ("timeout.default", "sent:work", "enforce") in reads_in(tmp_path / "reads.jsonl")
+
+
 def line(field: str, code: str, more: str = "") -> str:
     return f'{{"format":1,"field":"{field}","code":"{code}"{more}}}\n'
 

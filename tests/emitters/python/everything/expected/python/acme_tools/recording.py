@@ -42,6 +42,8 @@ KEYS: Final = {"ActionRow": "value", "Parameter": "name"}
 RECORDS: Final = tuple(each for each in vars(records).values() if isinstance(each, type) and is_dataclass(each))
 
 _PLACES: Final[dict[int, str]] = {}
+_RECEIVED: Final[list[records.Contract]] = []
+_SETTING: Final = records.Contract.__setstate__  # type: ignore[attr-defined]  # a frozen dataclass with slots has it
 _ASKED: Final[dict[tuple[object, ...], dict[str, str]]] = {}
 _RESTATING: Final[set[tuple[object, ...]]] = set()
 _BEGINNING: Final = Lock()
@@ -69,6 +71,7 @@ def start(file: str | os.PathLike[str]) -> object:
             _PLACES.update((id(each), "parameters.*.") for forms in FORMS.values() for form in forms for each in form.parameters)
             for kind in RECORDS:
                 type.__setattr__(kind, "__getattribute__", _observed)
+            type.__setattr__(records.Contract, "__setstate__", _received)
         _files = (*_files, (key, path, set()))
     return key
 
@@ -83,7 +86,15 @@ def stop(key: object) -> None:
             _RESTATING.clear()
             for kind in RECORDS:
                 type.__delattr__(kind, "__getattribute__")
+            type.__setattr__(records.Contract, "__setstate__", _SETTING)
         _files = left
+
+
+def _received(contract: records.Contract, state: object) -> None:
+    """Make a contract that another process sent, or that was copied whole, and know it for one; it is kept, so that nothing else gets its identity."""
+    _SETTING(contract, state)
+    _RECEIVED.append(contract)
+    _PLACES.update(_places(contract, ""))
 
 
 def _places(record: object, stem: str) -> Iterator[tuple[int, str]]:
@@ -91,7 +102,7 @@ def _places(record: object, stem: str) -> Iterator[tuple[int, str]]:
     yield id(record), stem
     if is_dataclass(record):
         for each in fields(record):
-            held = getattr(record, each.name)
+            held: object = object.__getattribute__(record, each.name)
             inner = f"{stem}{_spelt(each.name)}."
             for item in _items(held):
                 yield from _places(item, f"{inner}*.")
