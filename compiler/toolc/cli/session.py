@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from datetime import datetime
-from functools import cached_property
+from functools import cached_property, wraps
 from pathlib import Path
+from typing import Any
 
 import click
 
 from toolc.artifacts import WriteError
 from toolc.cli.action import append_summary, prefix
 from toolc.cli.destination import Destination, locks_of, outputs_of, site_of
-from toolc.cli.option import today
+from toolc.cli.option import lint_options, today
 from toolc.cli.outcome import only_at, with_differences, with_failure, with_refusals
 from toolc.cli.stream import is_coloured, say
 from toolc.diagnostics import Severity
@@ -107,3 +108,15 @@ class Session:
         worst = analysis.worst()
         threshold = self.fail_on or SEVERITIES[analysis.program.workspace.lint.fail_on]
         return int(worst is not None and worst >= threshold)
+
+
+def session_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Give a command the options of a lint; it takes what they ask for as a session, before its own parameters."""
+    asked = [each.name for each in fields(Session)]
+
+    @lint_options
+    @wraps(command)
+    def run(**given: Any) -> None:  # noqa: ANN401 - what options give has the types that their declarations say
+        command(Session(**{name: given.pop(name) for name in asked}), **given)
+
+    return run
