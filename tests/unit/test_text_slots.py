@@ -51,6 +51,7 @@ def description(contract: Written, toolset: Written | None = None, profile: Writ
         ({"usage": ["a"]}, "Usage:\n- a"),
         ({"description": [{"text": "a", "when": "false"}]}, None),
         ({"usage": [{"text": "See {{tool.Other.name}}.", "when": "tool.Other"}]}, "Usage:\n- See Other."),
+        ({"description": "Use {{name}} often."}, "Use x often."),
     ],
 )
 def test_texts_that_hold_are_joined_and_usage_follows_as_a_list(contract: Written, text: str | None) -> None:

@@ -60,7 +60,7 @@ def shown(tool: Tool, stage: Stage) -> Shown | None:
     if found is None:
         return None
     contract = deployed(found.contract, deployment_of(tool.id, stage.view.record.values, stage.view.ground.roster))
-    text = description(contract, stage.words, lambda condition: stage.holds(condition) is True)
+    text = description(contract, tool.name, stage.words, lambda condition: stage.holds(condition) is True)
     return Shown(tool=tool, form=found if contract is found.contract else replace(found, contract=contract), text=text)
 
 

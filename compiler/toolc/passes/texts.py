@@ -48,15 +48,15 @@ Holds: TypeAlias = Callable[[str], bool]
 """Tells whether the text of an expression holds."""
 
 
-def description(contract: Contract, words: Words, holds: Holds) -> Parts | None:
+def description(contract: Contract, name: str, words: Words, holds: Holds) -> Parts | None:
     """
-    Return a contract's description with the texts that hold, or None where it has none.
+    Return the description of a contract, of the tool of a name, with the texts that hold, or None where it has none.
 
     The texts of a list are joined by blank lines; usage follows after one, as `Usage:` and a line for each item. A slot that stands for nothing
     stays as it is written.
     """
-    paragraphs = [_filled(part, contract, words) for part in _paragraphs(contract, holds)]
-    items = [_item(_filled(item, contract, words)) for item in _holding(contract.usage, holds)]
+    paragraphs = [_filled(part, contract, name, words) for part in _paragraphs(contract, holds)]
+    items = [_item(_filled(item, contract, name, words)) for item in _holding(contract.usage, holds)]
     if items:
         paragraphs.append(_joined(("Usage:", *chain.from_iterable(items))))
     if not paragraphs:
@@ -65,9 +65,9 @@ def description(contract: Contract, words: Words, holds: Holds) -> Parts | None:
     return _joined((*before, *paragraphs[-1]))
 
 
-def _filled(text: str, contract: Contract, words: Words) -> Parts:
+def _filled(text: str, contract: Contract, name: str, words: Words) -> Parts:
     """Return a text with its slots filled; a session's slot is left for the host, as `{{NAME}}`."""
-    return _joined(_printed(each, contract, words) for each in pieces(text))
+    return _joined(_printed(each, contract, name, words) for each in pieces(text))
 
 
 def _joined(parts: Iterable[str | Mention]) -> Parts:
@@ -93,7 +93,7 @@ def text_faults(tool: Tool, words: Words) -> Iterator[Raised]:
             if isinstance(piece, Unclosed):
                 finding = Finding(tool.at(*text.path, within=piece.at), f"a slot in a text of {tool.name!r} is not closed", "close it with `}}`")
                 yield Raised("TC419", finding)
-            elif isinstance(piece, Slot) and isinstance(found := _meaning(piece.path, tool.contract, words), Nothing):
+            elif isinstance(piece, Slot) and isinstance(found := _meaning(piece.path, tool.contract, tool.name, words), Nothing):
                 place = tool.at(*text.path, within=piece.at)
                 yield Raised("TC419", Finding(place, f"{found.message}, in a text of {tool.name!r}", found.help))
 
@@ -125,23 +125,23 @@ def _item(text: Parts) -> Iterator[str | Mention]:
     yield from (part.replace("\n", "\n  ") if isinstance(part, str) else part for part in _without_end(text))
 
 
-def _printed(piece: Piece, contract: Contract, words: Words) -> str | Mention:
+def _printed(piece: Piece, contract: Contract, name: str, words: Words) -> str | Mention:
     if isinstance(piece, str):
         return piece
     if isinstance(piece, Unclosed):
         return "{{"
-    found = _meaning(piece.path, contract, words)
+    found = _meaning(piece.path, contract, name, words)
     return f"{{{{{piece.path}}}}}" if isinstance(found, Nothing) or found is None else found
 
 
-def _meaning(path: str, contract: Contract, words: Words) -> str | Mention | Nothing | None:
+def _meaning(path: str, contract: Contract, name: str, words: Words) -> str | Mention | Nothing | None:
     """Return the text or the name that a slot stands for, None where a profile or session fills it later, or why it stands for nothing."""
     if path in words.slots:
         return words.given.get(path) if words.slots[path].stays != "session" else None
     if path.startswith("tool."):
         return _tool_name(path, words.roster)
-    if path == "name" and contract.name is not None:
-        return Mention(contract.name)
+    if path == "name":
+        return Mention(name)
     found = _value(contract, path.split(".")) if path else Nothing("an empty slot stands for nothing")
     if isinstance(found, str) and path in _paths_of_parameters(contract):
         return Mention(found, of="parameter")

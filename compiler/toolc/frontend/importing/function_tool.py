@@ -35,9 +35,7 @@ def chat_draft(value: Mapping[str, Json]) -> Draft | Refused:
 
 def responses_draft(value: Mapping[str, Json]) -> Draft | Refused:
     """Return what a function of the Responses API says."""
-    if value.get("type", "function") != "function":
-        return foreign(value, "function")
-    fields = joined(_function(value), schema_field("outputSchema", value.get("output_schema"), "output_schema"))
+    fields = _with_output(value, "output_schema")
     if isinstance(fields, Refused):
         return fields
     more = extras(PROVIDER, value, (*_FUNCTION, "type", "output_schema", *strict_key(value)))
@@ -46,9 +44,7 @@ def responses_draft(value: Mapping[str, Json]) -> Draft | Refused:
 
 def described_draft(value: Mapping[str, Json]) -> Draft | Refused:
     """Return what a plain description of a function says; the type words of programming languages are put as JSON Schema's where it has them."""
-    if value.get("type", "function") != "function":
-        return foreign(value, "function")
-    fields = joined(_function(value), schema_field("outputSchema", value.get("response"), "response"))
+    fields = _with_output(value, "response")
     if isinstance(fields, Refused):
         return fields
     remarks: list[tuple[str, Path]] = []
@@ -83,3 +79,10 @@ def strict_key(value: Mapping[str, Json]) -> tuple[str, ...]:
 def _function(value: Mapping[str, Json]) -> dict[str, Json] | Refused:
     schema = schema_field("inputSchema", value.get("parameters"), "parameters")
     return joined(named(value.get("name")), described(value.get("description")), schema)
+
+
+def _with_output(value: Mapping[str, Json], output: str) -> dict[str, Json] | Refused:
+    """Return what a function says, its output's schema under a key included."""
+    if value.get("type", "function") != "function":
+        return foreign(value, "function")
+    return joined(_function(value), schema_field("outputSchema", value.get(output), output))
