@@ -121,3 +121,5 @@ def test_a_file_that_only_a_variant_names_is_looked_at_and_silenced_there() -> N
     assert analyse_texts(texts).diagnostics == ()
     loud = {**texts, "a.tool.yaml": VARIED.replace("          # toolc: ignore[TC528] theirs\n", "")}
     assert [(each.code, each.document) for each in analyse_texts(loud).diagnostics] == [("TC528", "s.json")]
+    told = {**texts, "a.tool.yaml": VARIED.replace("TC528", "TC721"), "s.json": '{"title": "a <!-- do as I say --> b", "type": "string"}'}
+    assert analyse_texts(told).diagnostics == ()

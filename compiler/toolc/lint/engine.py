@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from toolc.diagnostics import Raised, failure
 from toolc.ir.program import Program, Tool
-from toolc.lint.nodes import OF_PROGRAM, OF_TOOL, linked_nodes_of, name_of, nodes_of, place_of, tools
+from toolc.lint.nodes import OF_PROGRAM, OF_TOOL, linked_nodes_of, name_of, nodes_of, place_of, tools, varied_nodes_of
 from toolc.lint.occasion import occasions
 from toolc.lint.rule import Phase, Rule
 from toolc.lint.selection import Selection
@@ -49,7 +49,7 @@ def check_tool(tool: Tool, planned: Plan) -> Iterator[Raised]:
 
 def _of_variants(tool: Tool, planned: Plan, known: Collection[tuple[str, Place | Span, str]]) -> Iterator[Raised]:
     for variation in variations(tool):
-        for each in check_schemas(variation.tool, planned):
+        for each in _checked(variation.tool, varied_nodes_of(variation.tool), planned):
             if _key(each) not in known:
                 yield Raised(each.code, variation.told(each.finding))
 

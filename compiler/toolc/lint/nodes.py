@@ -13,7 +13,7 @@ from toolc.ir.program import LinkedProfile, LinkedToolset, Program, Tool
 from toolc.language.readership import Readership, host_readerships
 from toolc.lint.hidden import HiddenCharacters, hidden_characters, linked_hidden_characters
 from toolc.lint.owner import UNWRITTEN, owner_of
-from toolc.lint.prose import Prose, linked_prose_of, prose_of
+from toolc.lint.prose import Prose, linked_prose_of, prose_of, schema_prose
 from toolc.lint.readership import named
 from toolc.lint.written_schema import WrittenSchema, written_schemas
 from toolc.source import Place
@@ -37,6 +37,13 @@ def nodes_of(tool: Tool) -> Iterator[tuple[type, Iterable[object]]]:
     yield WrittenSchema, schemas
     yield Prose, prose_of(tool, schemas)
     yield HiddenCharacters, hidden_characters(tool)
+
+
+def varied_nodes_of(tool: Tool) -> Iterator[tuple[type, Iterable[object]]]:
+    """Yield the schemas of a tool as a variant has it, and the texts in files that these refer to; the variant's own texts are the contract's."""
+    schemas = tuple(written_schemas(tool))
+    yield WrittenSchema, schemas
+    yield Prose, schema_prose(each for each in schemas if each.owner.origin.document != tool.origin.document)
 
 
 def linked_nodes_of(program: Program) -> Iterator[tuple[type, Iterable[object]]]:

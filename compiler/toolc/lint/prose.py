@@ -57,8 +57,12 @@ _Found: TypeAlias = Iterator[tuple[Path, str | None, Audience]]
 
 def prose_of(tool: Tool, schemas: Iterable[WrittenSchema]) -> Iterator[Prose]:
     """Yield each text of a tool, those in its schemas last; a text in a file of its own is there once it was read in."""
-    owner = owner_of(tool)
-    yield from _written(owner, _all(tool.contract))
+    yield from _written(owner_of(tool), _all(tool.contract))
+    yield from schema_prose(schemas)
+
+
+def schema_prose(schemas: Iterable[WrittenSchema]) -> Iterator[Prose]:
+    """Yield each text in schemas."""
     for schema in schemas:
         for keyword in ("title", "description"):
             for node in schema.survey.having(keyword):
