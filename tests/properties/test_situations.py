@@ -16,6 +16,7 @@ from toolc.traits.logic.change import Now, enough, smallest_change
 from toolc.traits.logic.choice import Choice, facts_of, index_of
 from toolc.traits.logic.diagram import FALSE, TRUE
 from toolc.traits.logic.diagram import Node as Condition
+from toolc.traits.logic.halving import FEW
 from toolc.traits.logic.space import Space, condition, witness
 
 Facts = Mapping[str, FactValue]
@@ -56,6 +57,8 @@ def joined(inner: st.SearchStrategy[Node]) -> st.SearchStrategy[Node]:
     return inner.map(Not) | several.map(And) | several.map(Or)
 
 
+# Classes are asked for one by one, or by halves.
+shapes = st.sampled_from([FEW, 1])
 gates = st.recursive(questions, joined, max_leaves=8)
 
 
@@ -67,8 +70,8 @@ def no_tools(_: object) -> Condition:
     return FALSE
 
 
-def spaced(*nodes: Node) -> tuple[Space, list[Condition]]:
-    space = Space(facts_of(TYPES, nodes))
+def spaced(few: int, *nodes: Node) -> tuple[Space, list[Condition]]:
+    space = Space(facts_of(TYPES, nodes), few=few)
     return space, [condition(each, space, {}, no_tools) for each in nodes]
 
 
@@ -77,9 +80,9 @@ def fits(choice: Choice, value: object, facts: Facts) -> bool:
     return choice.classes[index_of(choice, found)].value == value
 
 
-@given(gates)
-def test_a_condition_holds_where_the_expression_does(node: Node) -> None:
-    space, (found,) = spaced(node)
+@given(shapes, gates)
+def test_a_condition_holds_where_the_expression_does(few: int, node: Node) -> None:
+    space, (found,) = spaced(few, node)
     for facts in EVERY:
         chosen: dict[int, bool] = {}
         for place in space.places.values():
@@ -87,16 +90,16 @@ def test_a_condition_holds_where_the_expression_does(node: Node) -> None:
         assert space.diagrams.fixed(found, chosen) == (TRUE if true(node, facts) else FALSE)
 
 
-@given(gates)
-def test_never_and_always_are_said_where_they_are_true_and_nowhere_else(node: Node) -> None:
-    _, (found,) = spaced(node)
+@given(shapes, gates)
+def test_never_and_always_are_said_where_they_are_true_and_nowhere_else(few: int, node: Node) -> None:
+    _, (found,) = spaced(few, node)
     answers = {true(node, facts) for facts in EVERY}
     assert (found == FALSE, found == TRUE) == (answers == {False}, answers == {True})
 
 
-@given(gates, gates)
-def test_two_conditions_meet_or_follow_from_each_other_as_their_expressions_do(one: Node, other: Node) -> None:
-    space, (first, second) = spaced(one, other)
+@given(shapes, gates, gates)
+def test_two_conditions_meet_or_follow_from_each_other_as_their_expressions_do(few: int, one: Node, other: Node) -> None:
+    space, (first, second) = spaced(few, one, other)
     both = [(true(one, facts), true(other, facts)) for facts in EVERY]
     assert space.diagrams.meet(first, second) == ((True, True) in both)
     assert space.diagrams.implies(first, second) == ((True, False) not in both)
@@ -104,9 +107,9 @@ def test_two_conditions_meet_or_follow_from_each_other_as_their_expressions_do(o
     assert space.diagrams.disjunction((first, second)) == condition(Or((one, other)), space, {}, no_tools)
 
 
-@given(gates)
-def test_a_counterexample_is_one_whatever_else_holds(node: Node) -> None:
-    space, (found,) = spaced(node)
+@given(shapes, gates)
+def test_a_counterexample_is_one_whatever_else_holds(few: int, node: Node) -> None:
+    space, (found,) = spaced(few, node)
     if found == FALSE:
         return
     told = list(witness(space, found))
@@ -115,9 +118,9 @@ def test_a_counterexample_is_one_whatever_else_holds(node: Node) -> None:
     assert all(true(node, facts) for facts in like_it)
 
 
-@given(gates, st.sampled_from(EVERY))
-def test_the_smallest_change_is_a_change_and_none_is_smaller(node: Node, facts: Facts) -> None:
-    space, (found,) = spaced(node)
+@given(shapes, gates, st.sampled_from(EVERY))
+def test_the_smallest_change_is_a_change_and_none_is_smaller(few: int, node: Node, facts: Facts) -> None:
+    space, (found,) = spaced(few, node)
     change = smallest_change(space, found, lambda choice: Now(index_of(choice, facts[choice.about]), choice.about))
     sizes = [sum(each[name] != facts[name] for name in TYPES) for each in EVERY if true(node, each)]
     if change is None:
@@ -131,9 +134,9 @@ def test_the_smallest_change_is_a_change_and_none_is_smaller(node: Node, facts: 
     assert any(true(node, each) for each in changed)
 
 
-@given(gates, st.sampled_from(EVERY))
-def test_of_equally_small_changes_the_one_whose_names_come_first_is_taken(node: Node, facts: Facts) -> None:
-    space, (found,) = spaced(node)
+@given(shapes, gates, st.sampled_from(EVERY))
+def test_of_equally_small_changes_the_one_whose_names_come_first_is_taken(few: int, node: Node, facts: Facts) -> None:
+    space, (found,) = spaced(few, node)
     change = smallest_change(space, found, lambda choice: Now(index_of(choice, facts[choice.about]), choice.about))
     ways = [sorted(name for name in TYPES if each[name] != facts[name]) for each in EVERY if true(node, each)]
     if change is not None:
@@ -141,9 +144,9 @@ def test_of_equally_small_changes_the_one_whose_names_come_first_is_taken(node: 
         assert sorted({each.name for each in change}) == min(each for each in ways if len(each) == smallest)
 
 
-@given(gates, st.sampled_from(EVERY))
-def test_what_is_enough_keeps_a_condition_whatever_else_changes_and_nothing_of_it_can_be_spared(node: Node, facts: Facts) -> None:
-    space, (found,) = spaced(node)
+@given(shapes, gates, st.sampled_from(EVERY))
+def test_what_is_enough_keeps_a_condition_whatever_else_changes_and_nothing_of_it_can_be_spared(few: int, node: Node, facts: Facts) -> None:
+    space, (found,) = spaced(few, node)
     if not true(node, facts):
         return
     kept = enough(space, found, lambda choice: Now(index_of(choice, facts[choice.about]), choice.about))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, product
 
 import pytest
 
@@ -11,7 +11,8 @@ from toolc.traits.expression.fact_type import FactType
 from toolc.traits.expression.node import Malformed, Node
 from toolc.traits.expression.parser import parse
 from toolc.traits.logic.choice import Choice, facts_of, index_of
-from toolc.traits.logic.diagram import FALSE, LARGEST, TRUE, Diagrams, Entangled, chain
+from toolc.traits.logic.diagram import FALSE, LARGEST, TRUE, Diagrams, Entangled
+from toolc.traits.logic.halving import FEW, Cut, among, assignment, cuts
 
 
 def variable(diagrams: Diagrams, index: int) -> int:
@@ -70,13 +71,34 @@ def test_any_condition_over_seventeen_variables_is_within_the_bound() -> None:
     assert most < LARGEST
 
 
-@pytest.mark.parametrize("members", [(True, False, False), (False, True, False), (False, False, True), (True, False, True)])
-def test_a_choice_is_in_one_class_whatever_its_variables_are(members: tuple[bool, ...]) -> None:
+@pytest.mark.parametrize("few", [1, 3])
+@pytest.mark.parametrize("members", list(product((True, False), repeat=5)))
+def test_a_choice_is_in_one_class_whatever_its_variables_are(members: tuple[bool, ...], few: int) -> None:
     diagrams = Diagrams()
-    single = [chain(diagrams, 7, tuple(index == each for index in range(3))) for each in range(3)]
-    assert chain(diagrams, 7, members) == diagrams.disjunction(node for node, is_in in zip(single, members, strict=True) if is_in)
+    single = [among(diagrams, 7, tuple(index == each for index in range(5)), few) for each in range(5)]
+    assert among(diagrams, 7, members, few) == diagrams.disjunction(node for node, is_in in zip(single, members, strict=True) if is_in)
     assert diagrams.disjunction(single) == TRUE
-    assert not any(diagrams.meet(one, other) for one, other in pairwise(single))
+    assert not any(diagrams.meet(one, other) for one, other in combinations(single, 2))
+    assert [[each for each in range(5) if diagrams.fixed(node, dict(assignment(7, 5, each, few))) == TRUE] for node in single] == [
+        [0],
+        [1],
+        [2],
+        [3],
+        [4],
+    ]
+
+
+def test_few_classes_are_asked_for_one_by_one_and_many_by_halves() -> None:
+    assert list(cuts(7, 4, few=4)) == [Cut(7, 0, 1, 4), Cut(8, 1, 2, 4), Cut(9, 2, 3, 4)]
+    assert list(cuts(7, 4, few=2)) == [Cut(7, 0, 2, 4), Cut(8, 0, 1, 2), Cut(9, 2, 3, 4)]
+    assert list(cuts(7, 1)) == []
+
+
+def test_what_is_said_of_one_class_among_many_is_short() -> None:
+    diagrams = Diagrams()
+    single = [among(diagrams, 0, tuple(index == each for index in range(1024))) for each in range(1024)]
+    most = 10 - 4 + FEW - 1
+    assert max(len(diagrams.variables(each)) for each in single) == most
 
 
 def test_a_number_is_on_a_constant_or_between_two() -> None:

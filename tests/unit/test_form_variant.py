@@ -6,7 +6,8 @@ import pytest
 from toolc.ir.contract import Contract
 from toolc.ir.json import Json
 from toolc.ir.parameters import OutputPart, Parameter
-from toolc.passes.variant import Conflict, Pointless, conflicts, pointless
+from toolc.passes.contest import Contest, contests
+from toolc.passes.variant import Pointless, pointless
 from toolc.traits.variant import applied
 
 SCHEMA = {"type": "object", "properties": {"a": {"type": "string"}, "b": {}}, "required": ["a"]}
@@ -57,9 +58,24 @@ def property_a(**keywords: Json) -> dict[str, Json]:
 def test_two_variants_conflict_where_they_set_one_pointer_differently(
     first: dict[str, Json], second: dict[str, Json], pointers: list[tuple[str, ...]]
 ) -> None:
-    made = contract(first, second)
-    assert conflicts(made, (True, True)) == tuple(Conflict(0, 1, pointer) for pointer in pointers)
-    assert conflicts(made, (True, False)) == ()
+    assert [(each.pointer, set(each.groups)) for each in contests(contract(first, second))] == [(pointer, {(0,), (1,)}) for pointer in pointers]
+
+
+def test_variants_that_agree_about_a_pointer_are_one_group() -> None:
+    same = [property_a(minLength=1), property_a(minLength=2), property_a(minLength=1.0), merge(description="x")]
+    assert list(contests(contract(*same))) == [Contest(("inputSchema", "properties", "a", "minLength"), ((0, 2), (1,)))]
+
+
+def test_variants_that_set_parts_of_what_others_set_are_one_group() -> None:
+    removed: dict[str, Json] = {"remove": ["/inputSchema/properties/a"]}
+    made = contract(property_a(minLength=1), removed, property_a(maxLength=2), removed)
+    assert list(contests(made)) == [Contest(("inputSchema", "properties", "a"), ((1, 3), (0, 2)))]
+
+
+def test_equal_records_are_one_group() -> None:
+    said = ({"code": "c", "message": "n"}, {"code": "c", "message": "n", "retry": "never"})
+    made = contract(merge(errors=[said[0]]), merge(errors=[said[1]]), merge(errors=[said[0]]))
+    assert list(contests(made)) == [Contest(("errors",), ((0, 2), (1,)))]
 
 
 def test_what_a_variant_says_of_a_parameter_or_a_provider_leaves_the_rest_as_it_is() -> None:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from fnmatch import fnmatchcase
-from functools import cached_property
+from functools import cache
 from typing import Final
 
 from toolc.ir.program import LinkedToolset, Program
@@ -203,12 +203,13 @@ class _Known:
         return next((each for each in globs if field.startswith(f"{each}.")), None)
 
     def own(self, field: str) -> tuple[FieldReader, ...]:
-        return tuple(self._own.get(field, ()))
+        return _own_by_field().get(field, ())
 
-    @cached_property
-    def _own(self) -> dict[str, list[FieldReader]]:
-        found: dict[str, list[FieldReader]] = {}
-        for each in own_readers():
-            for name in each.fields:
-                found.setdefault(name, []).append(each)
-        return found
+
+@cache
+def _own_by_field() -> Mapping[str, tuple[FieldReader, ...]]:
+    found: dict[str, list[FieldReader]] = {}
+    for each in own_readers():
+        for name in each.fields:
+            found.setdefault(name, []).append(each)
+    return {name: tuple(readers) for name, readers in found.items()}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import PurePosixPath
 from typing import Final, TypeVar
 
@@ -91,21 +92,23 @@ def assemble(contracts: Sequence[Entry], toolsets: Sequence[NamedToolset], profi
     """
     raised: list[Raised] = []
     named = dict(_once(toolsets, "toolset", raised))
-    below = {each.id: [contract for contract in contracts if _is_below(contract.document, each.document)] for each in named.values()}
-    covered = {contract for members in below.values() for contract in members}
-    covered |= {contract for contract in contracts if any(_is_below(contract.document, each.document) for each in broken.toolsets)}
+    below = _below(contracts, named.values())
+    covered = {contract for members in (*below.values(), *_below(contracts, broken.toolsets).values()) for contract in members}
     loose = [contract for contract in contracts if contract not in covered]
     if loose or not (named or broken.toolsets):
         named.setdefault(DEFAULT, NamedToolset(DEFAULT, Toolset(toolset=1)))
         below.setdefault(DEFAULT, []).extend(loose)
-    judged = [each for each in profiles if not _rests_on(each, profiles, broken)]
+    profiles_by_id = {each.id: each for each in profiles}
+    judged = [each for each in profiles if not _rests_on(each, profiles_by_id, broken)]
     owned = _profiles_by_toolset(judged, frozenset(named), raised)
+    imports = _Imports(contracts)
+    broken_below, broken_imports = _below(broken.contracts, named.values()), _Imports(broken.contracts)
     memberships = []
     for identifier, toolset in sorted(named.items()):
-        imported = [contract for contract in contracts if _imports(toolset, contract)]
-        members = dict(_once(sorted({*below[identifier], *imported}, key=lambda each: each.document), "contract", raised))
+        members = dict(_once(sorted({*below[identifier], *imports.of(toolset)}, key=lambda each: each.document), "contract", raised))
         of_toolset = dict(_once(owned.get(identifier, ()), "profile", raised))
-        missing = tuple(each for each in broken.contracts if _is_below(each.document, toolset.document) or _imports(toolset, each))
+        absent = {*broken_below[identifier], *broken_imports.of(toolset)}
+        missing = tuple(each for each in broken.contracts if each in absent) if absent else ()
         memberships.append(Membership(toolset, tuple(members.values()), tuple(of_toolset[key] for key in sorted(of_toolset)), missing))
     return Assembly(tuple(memberships), tuple(dict.fromkeys(raised)))
 
@@ -151,18 +154,41 @@ def _once(members: Iterable[Named], kind: str, raised: list[Raised]) -> Iterator
             raised.append(Raised("TC480", Finding(Place(each.document), message, "rename one of the files", (label,))))
 
 
-def _is_below(document: DocumentId, toolset: DocumentId | None) -> bool:
-    return toolset is not None and PurePosixPath(document).is_relative_to(PurePosixPath(toolset).parent)
+def _below(contracts: Iterable[Entry], toolsets: Iterable[Entry | NamedToolset]) -> dict[str, list[Entry]]:
+    """Return for each toolset, by its id, the contracts in its folder and below; one without a document has none."""
+    found: dict[str, list[Entry]] = {}
+    in_folder: defaultdict[PurePosixPath, list[list[Entry]]] = defaultdict(list)
+    for each in toolsets:
+        members = found.setdefault(each.id, [])
+        if each.document is not None:
+            in_folder[PurePosixPath(each.document).parent].append(members)
+    for contract in contracts if in_folder else ():
+        for folder in PurePosixPath(contract.document).parents:
+            for members in in_folder.get(folder, ()):
+                members.append(contract)
+    return found
 
 
-def _imports(toolset: NamedToolset, contract: Entry) -> bool:
-    if toolset.document is None:
-        return False
-    folder = PurePosixPath(contract.document).parent
-    for each in toolset.record.tools or ():
-        if isinstance(each, Import) and contract.id in each.ids and folder == _folder(toolset.document, each.from_):
-            return True
-    return False
+class _Imports:
+    """Contracts by their folder and id, for toolsets that import some."""
+
+    def __init__(self, contracts: Iterable[Entry]) -> None:
+        self._contracts = tuple(contracts)
+
+    @cached_property
+    def _by_place(self) -> Mapping[tuple[PurePosixPath, str], list[Entry]]:
+        found: defaultdict[tuple[PurePosixPath, str], list[Entry]] = defaultdict(list)
+        for each in self._contracts:
+            found[PurePosixPath(each.document).parent, each.id].append(each)
+        return found
+
+    def of(self, toolset: NamedToolset) -> Iterator[Entry]:
+        """Yield the contracts that a toolset imports."""
+        for each in toolset.record.tools or ():
+            if isinstance(each, Import) and toolset.document is not None:
+                folder = _folder(toolset.document, each.from_)
+                for identifier in each.ids:
+                    yield from self._by_place.get((folder, identifier), ())
 
 
 def _folder(document: DocumentId, relative: str) -> PurePosixPath:
@@ -190,9 +216,8 @@ def _profiles_by_toolset(profiles: Sequence[NamedProfile], toolsets: frozenset[s
     return owned
 
 
-def _rests_on(profile: NamedProfile, profiles: Iterable[NamedProfile], broken: Broken) -> bool:
+def _rests_on(profile: NamedProfile, by_id: Mapping[str, NamedProfile], broken: Broken) -> bool:
     """Tell whether a profile, or one that it builds on, is for a toolset that is broken, or may be, or builds on a profile that is."""
-    by_id = {each.id: each for each in profiles}
     lost = {each.id for each in broken.profiles}
     toolsets = {each.id for each in broken.toolsets}
     seen: set[str] = set()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import accumulate
 from typing import Final
 
 from toolc.diagnostics import Finding, Raised
@@ -34,9 +35,10 @@ def fact_table(toolset: NamedToolset) -> tuple[FactTable, tuple[Raised, ...]]:
     """Return the facts of a toolset, and what is wrong with their declarations."""
     types: dict[str, FactType] = {}
     raised: list[Raised] = []
+    longer = _longer(toolset.record.facts)
     for name, fact in toolset.record.facts.items():
         kind = fact_type(fact)
-        fault = _fault(name, fact, kind, toolset.record.facts)
+        fault = _fault(name, fact, kind, longer.get(name))
         if fault is None and kind is not None:
             types[name] = kind
         elif toolset.document is not None:
@@ -63,11 +65,19 @@ def value_faults(table: FactTable, facts: Mapping[str, FactValue], document: Doc
             yield name, Raised("TC407", Finding(Place(document, (*path, name)), message, cure))
 
 
-def _fault(name: str, fact: Fact, kind: FactType | None, facts: Mapping[str, Fact]) -> str | None:
-    """Return why a declared fact cannot be used, or None where it can."""
+def _longer(names: Iterable[str]) -> dict[str, str]:
+    """Return the first of some names that goes on after a beginning and a dot, by each such beginning."""
+    found: dict[str, str] = {}
+    for name in names:
+        for beginning in accumulate(name.split(".")[:-1], "{}.{}".format):
+            found.setdefault(beginning, name)
+    return found
+
+
+def _fault(name: str, fact: Fact, kind: FactType | None, longer: str | None) -> str | None:
+    """Return why a declared fact cannot be used, or None where it can; `longer` is a fact whose name begins with this one's."""
     parts = name.split(".")
     keyword = next((part for part in parts if part in KEYWORDS), None)
-    longer = next((other for other in facts if other.startswith(f"{name}.")), None)
     if keyword is not None:
         return f"`{keyword}` is a keyword of expressions"
     if parts[0] in RESERVED or name in CONSTANTS:

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from itertools import combinations
+from itertools import islice
+from typing import Final
 
 from toolc.diagnostics import Finding, Label, Raised
 from toolc.ir.program import Tool
 from toolc.ir.toolset import Alternatives
+from toolc.passes.contest import contests
 from toolc.passes.namesake import met, namesakes
 from toolc.passes.roster import meant
-from toolc.passes.variant import conflicts
 from toolc.passes.world import PRESENT, World, kept, seen
 from toolc.schema.pointer import pointer
 from toolc.source import Place
 from toolc.traits.logic.diagram import FALSE
 from toolc.traits.logic.diagram import Node as Condition
+from toolc.traits.logic.meeting import meeting
 from toolc.traits.logic.space import witness
+
+MOST_TOLD: Final = 1_000
+"""How many pairs of variants that disagree about one pointer, or of tools that share one name, are told; who has more has heard enough."""
 
 
 def variant_faults(tool: Tool, world: World) -> Iterator[Raised]:
@@ -26,26 +31,49 @@ def variant_faults(tool: Tool, world: World) -> Iterator[Raised]:
     there = world.own(tool.id)
     if len(variants) < 2 or there is None or there == FALSE:  # noqa: PLR2004 - it takes two
         return
-    for each in conflicts(tool.contract, (True,) * len(variants)):
-        first, second = variants[each.first].when, variants[each.second].when
-        both = world.joined(second, there, world.holds(first), world.holds(second))
-        if both is not None and both != FALSE:
-            message = f"two variants of {tool.name!r} hold together{where(world, both, tool.id)} and set `{pointer(each.pointer)}` differently"
-            label = Label(tool.at("variants", each.first), "the other variant")
-            yield Raised("TC417", Finding(tool.at("variants", each.second), message, "let their conditions exclude each other", (label,)))
+    active = [_active(variant.when, there, world) for variant in variants]
+    for contest in contests(tool.contract):
+        for one, other in _meeting(contest.groups, active, world):
+            both = world.joined(variants[other].when, there, world.holds(variants[one].when), world.holds(variants[other].when))
+            if both is not None and both != FALSE:
+                message = f"two variants of {tool.name!r} hold together{where(world, both, tool.id)} and set `{pointer(contest.pointer)}` differently"
+                label = Label(tool.at("variants", one), "the other variant")
+                yield Raised("TC417", Finding(tool.at("variants", other), message, "let their conditions exclude each other", (label,)))
+
+
+def _active(text: str, there: Condition, world: World) -> Condition | None:
+    """Return where a tool is there and an expression holds, or what is known of that; None where the expression has no condition."""
+    node = world.holds(text)
+    found = world.joined(text, there, node)
+    return node if found is None else found
+
+
+def _meeting(groups: Iterable[Iterable[int]], conditions: Sequence[Condition | None], world: World) -> Iterator[tuple[int, int]]:
+    """Yield two of different groups whose conditions may hold together, by index and in order; of very many such two, some."""
+    known = [{index: node for index in group if (node := conditions[index]) is not None} for group in groups]
+    members = [index for group in known for index in group]
+    found = islice(meeting(world.space.diagrams, [tuple(group.values()) for group in known]), MOST_TOLD)
+    two = {(members[one], members[other]) for one, other in found if members[one] != members[other]}
+    yield from sorted({(min(each), max(each)) for each in two})
 
 
 def meeting_faults(tools: Iterable[Tool], world: World, told: Iterable[Raised]) -> Iterator[Raised]:
     """Yield a finding for each two tools of one name that can be there together, and are not in any profile, of which `told` tells."""
     known = {(each.finding.at, each.finding.labels[0].at) for each in told if each.code == "TC410"}
     for name, shared in namesakes(tools):
-        for first, other in combinations(shared, 2):
-            both = world.joined("", world.own(first.id), world.own(other.id))
+        for one, other in _meeting(_alone(shared), [world.own(each.id) for each in shared], world):
+            first, second = shared[one], shared[other]
+            both = world.joined("", world.own(first.id), world.own(second.id))
             if both is not None and both != FALSE:
-                message = f"{first.id!r} and {other.id!r} can both be there as {name!r}{where(world, both, first.id, other.id)}"
-                found = met("TC435", first, other, message)
+                message = f"{first.id!r} and {second.id!r} can both be there as {name!r}{where(world, both, first.id, second.id)}"
+                found = met("TC435", first, second, message)
                 if (found.finding.at, found.finding.labels[0].at) not in known:
                     yield found
+
+
+def _alone(members: Sequence[object]) -> Iterator[tuple[int]]:
+    """Yield each of several, by index, as a group of its own."""
+    return ((index,) for index in range(len(members)))
 
 
 def alternative_faults(place: Place, alternatives: Alternatives, world: World, presented: Iterable[str]) -> Iterator[Raised]:
@@ -98,10 +126,10 @@ def _unfiltered(world: World, way: str) -> dict[int, bool]:
 
 def _broken(whole: list[tuple[str, Condition]], world: World) -> Iterator[str]:
     """Yield in words how it fails that exactly one of several holds."""
-    for (one, first), (other, second) in combinations(whole, 2):
-        both = world.joined("", first, second)
+    for first, second in _meeting(_alone(whole), [node for _, node in whole], world):
+        both = world.joined("", whole[first][1], whole[second][1])
         if both is not None and both != FALSE:
-            yield f"{one} and {other} are both shown as a whole{where(world, both)}, and exactly one is wanted"
+            yield f"{whole[first][0]} and {whole[second][0]} are both shown as a whole{where(world, both)}, and exactly one is wanted"
     none = world.worked_out("", lambda: world.space.diagrams.negation(world.space.diagrams.disjunction(node for _, node in whole)))
     if none is not None and none != FALSE:
         yield f"none of the alternatives is shown as a whole{where(world, none)}, and exactly one is wanted"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 
 from toolc.ir.json import Json
+from toolc.schema.order import identity
 from toolc.schema.survey import Remark, Survey
 from toolc.schema.walk import Subschema
 from toolc.schema.wording import WITH_ARTICLE, shown, type_of, types_named
@@ -22,7 +23,7 @@ def repeated_values(survey: Survey) -> Iterator[Remark]:
     for node, values in _enumerations(survey):
         first: dict[Hashable, int] = {}
         for index, value in enumerate(values):
-            earlier = first.setdefault(_identity(value), index)
+            earlier = first.setdefault(identity(value), index)
             if earlier != index:
                 labels = (((*node.path, "enum", earlier), "first here"),)
                 yield Remark((*node.path, "enum", index), f'"enum" repeats {shown(value)}', labels=labels)
@@ -80,12 +81,3 @@ def _has_type(value: Json, types: frozenset[str]) -> bool:
 
 def _named(value: Json) -> str:
     return WITH_ARTICLE[type_of(value)]
-
-
-def _identity(value: Json) -> Hashable:
-    """Return what two values share exactly when they are equal JSON."""
-    if isinstance(value, dict):
-        return ("object", frozenset((name, _identity(each)) for name, each in value.items()))
-    if isinstance(value, list | tuple):
-        return ("array", tuple(_identity(each) for each in value))
-    return (isinstance(value, bool), value)

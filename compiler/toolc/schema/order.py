@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from functools import lru_cache
 
 from toolc.ir.json import Json, Schema
@@ -60,6 +60,15 @@ def equal_json(left: Json, right: Json) -> bool:
         elif isinstance(one, bool) is not isinstance(other, bool) or one != other:
             return False
     return True
+
+
+def identity(value: Json) -> Hashable:
+    """Return what two values share exactly when they are equal JSON."""
+    if isinstance(value, dict):
+        return ("object", frozenset((name, identity(each)) for name, each in value.items()))
+    if isinstance(value, list | tuple):
+        return ("array", tuple(identity(each) for each in value))
+    return (isinstance(value, bool), value)
 
 
 def _content(keyword: str, content: Json) -> Json:

@@ -11,14 +11,18 @@ from toolc.source import Path
 
 def property_names(schema: Json) -> tuple[str, ...]:
     """Return the names under a schema's own `properties`, in written order."""
-    properties = schema.get("properties") if isinstance(schema, Mapping) else None
-    return tuple(properties) if isinstance(properties, Mapping) else ()
+    return tuple(_properties(schema))
 
 
 def parameter_path(schema: Json, key: str) -> Path | None:
     """Return the path in a schema of the property that a key of `parameters` means: its name, else a JSON Pointer; None where there is none."""
-    if key in property_names(schema):
+    if key in _properties(schema):
         return ("properties", key)
     steps = tokens(key) if key.startswith("/") else None
     found = followed(schema, steps) if steps else None
     return None if found is None else found[0]
+
+
+def _properties(schema: Json) -> Mapping[str, Json]:
+    properties = schema.get("properties") if isinstance(schema, Mapping) else None
+    return properties if isinstance(properties, Mapping) else {}

@@ -100,6 +100,13 @@ def _with_requirements(contract: Contract, variant: Variant) -> Contract:
     return contract if schema is contract.input_schema else replace(contract, input_schema=schema)
 
 
+def leads_somewhere(contract: Contract, steps: tuple[str, ...]) -> bool:
+    """Tell whether reference tokens lead to what may be missing; in a schema, everything may."""
+    if len(steps) > 1 and steps[0] in SCHEMAS:
+        return followed(getattr(contract, FIELDS[steps[0]].name), steps[1:]) is not None
+    return without_part(contract, steps) is not None
+
+
 def without_part(contract: Contract, steps: tuple[str, ...]) -> Contract | None:
     """Return a contract without what reference tokens lead to, or None where they lead nowhere or to what cannot be missing."""
     field = FIELDS.get(steps[0]) if steps else None
@@ -109,6 +116,9 @@ def without_part(contract: Contract, steps: tuple[str, ...]) -> Contract | None:
         absent = field.default_factory() if field.default is NODEFAULT else field.default
         return None if getattr(contract, field.name) == absent else replace(contract, **{field.name: absent})
     value = getattr(contract, field.name)
+    if len(steps) == len(("field", "name")) and isinstance(value, Mapping) and field.encode_name in MAPS:
+        left = {name: each for name, each in value.items() if name != steps[1]}
+        return replace(contract, **{field.name: left}) if steps[1] in value else None
     content = value if field.encode_name in SCHEMAS else to_builtins(value)
     found = followed(content, steps[1:])
     if found is None:

@@ -59,8 +59,9 @@ def unsupplied_parameter(tool: Tool) -> Iterator[Finding]:
     if answer is None:
         return
     how, path = answer
+    given = always_given(tool)
     for key in answered:
-        if how == "never" or key in always_given(tool):
+        if how == "never" or key in given:
             who = "nobody is" if how == "never" else "not every call asks"
             message = f"parameter {key!r} of {tool.name!r} comes from the person who is asked, and {who}"
             label = (Label(tool.at(*path), "whether a person is asked"),) if path else ()

@@ -94,7 +94,8 @@ def uncallable_form(toolset: LinkedToolset) -> Iterator[Finding]:
 
 def _is_told(tool: Tool) -> bool:
     """Tell whether one of the rules lets no call through by itself."""
-    found = (impossible(each, always_given(tool)) for each in tool.contract.rules)
+    given = always_given(tool)
+    found = (impossible(each, given) for each in tool.contract.rules)
     return any(each is not None and not each.never for each in found)
 
 

@@ -110,7 +110,7 @@ def _cost(space: Space, node: Node, present: Present) -> float:
         variable, low, high = space.diagrams.parts(each)
         place = space.owners[variable]
         now = present(place.choice)
-        leaves_it = variable - place.first == now.index
+        leaves_it = place.cuts[variable].start <= now.index < place.cuts[variable].middle
         names[each] = now.name
         lows = _way(costs[low], now.name, changes=leaves_it, goes_on=names.get(low) == now.name)
         highs = _way(costs[high], now.name, changes=not leaves_it, goes_on=names.get(high) == now.name)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import repeat
 from math import floor
 from operator import ge, gt, le, lt
 from typing import Final
@@ -60,10 +61,15 @@ class Selection:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """The choices that facts are, by fact and, for sets, by member; and those of each fact in order."""
+    """
+    The choices that facts are, by fact and, for sets, by member; and those of each fact in order.
+
+    `indexes` tells of each constant that a fact is compared with in which class it is; the classes of a number are in its order.
+    """
 
     choices: Mapping[tuple[str, str | None], Choice]
     by_fact: Mapping[str, tuple[Choice, ...]]
+    indexes: Mapping[str, Mapping[Value, int]]
 
 
 def facts_of(types: Mapping[str, FactType], nodes: Iterable[Node]) -> Facts:
@@ -75,7 +81,11 @@ def facts_of(types: Mapping[str, FactType], nodes: Iterable[Node]) -> Facts:
             if isinstance(leaf, Fact | Equals | Ordered | OneOf | Member):
                 compared[name_of(leaf)].update(dict.fromkeys(compared_here))
     found = {name: tuple(_choices(name, kind, tuple(compared[name]))) for name, kind in types.items()}
-    return Facts({(choice.about, choice.member): choice for choices in found.values() for choice in choices}, found)
+    return Facts(
+        {(choice.about, choice.member): choice for choices in found.values() for choice in choices},
+        found,
+        {name: {each.value: index for choice in choices for index, each in enumerate(choice.classes)} for name, choices in found.items()},
+    )
 
 
 def selected(question: Question, facts: Facts) -> Selection:
@@ -86,9 +96,25 @@ def selected(question: Question, facts: Facts) -> Selection:
             return Selection(choice, (True, False))
         case Fact(name):
             return Selection(facts.choices[name, None], (True, False))
-        case _:
-            choice = facts.choices[question.fact, None]
-            return Selection(choice, tuple(_means(question, each) for each in choice.classes))
+        case Equals(fact, operator, value):
+            return _among(fact, (value,), facts, is_meant=operator == "==")
+        case OneOf(fact, values):
+            return _among(fact, values, facts, is_meant=True)
+        case Ordered(fact, operator, value):
+            choice = facts.choices[fact, None]
+            classes, constant = range(len(choice.classes)), facts.indexes[fact][value]
+            return Selection(choice, tuple(map(ORDERINGS[operator], classes, repeat(constant))))
+
+
+def _among(fact: str, values: Iterable[str], facts: Facts, *, is_meant: bool) -> Selection:
+    """Return that the classes of some texts are meant, or all the others."""
+    choice = facts.choices[fact, None]
+    members = [not is_meant] * len(choice.classes)
+    known = facts.indexes[fact]
+    for value in values:
+        if value in known:
+            members[known[value]] = is_meant
+    return Selection(choice, tuple(members))
 
 
 def index_of(choice: Choice, value: FactValue) -> int:
@@ -121,7 +147,7 @@ def _constants(leaf: Node) -> Iterator[str | int | float]:
 
 
 def _choices(name: str, kind: FactType, compared: tuple[str | int | float, ...]) -> Iterator[Choice]:
-    texts = [each for each in compared if isinstance(each, str)]
+    texts = dict.fromkeys(each for each in compared if isinstance(each, str))
     match kind.kind:
         case "boolean":
             yield Choice(name, (Class(value=True, words="is true"), Class(value=False, words="is false")))
@@ -187,13 +213,3 @@ def _interval_of(choice: Choice, value: float) -> int:
     exact = (index for index, constant in constants if constant == value)
     after = (index + 1 for index, constant in reversed(constants) if isinstance(constant, int | float) and constant < value)
     return next(exact, next(after, 0))
-
-
-def _means(question: Equals | Ordered | OneOf, each: Class) -> bool:
-    match question:
-        case Equals(_, operator, value):
-            return (each.value == value) is (operator == "==")
-        case OneOf(_, values):
-            return each.value in values
-        case Ordered(_, operator, value):
-            return isinstance(each.value, int | float) and bool(ORDERINGS[operator](each.value, value))

@@ -7,7 +7,7 @@ of its variables: what would grow past a bound is given up, never guessed at.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final, TypeAlias
 
 Node: TypeAlias = int
@@ -39,9 +39,9 @@ class Diagrams:
         self._negated: dict[Node, Node] = {FALSE: TRUE, TRUE: FALSE}
         self._bound = LARGEST
 
-    def begin(self) -> None:
-        """Begin a question: it may add as many nodes as one may."""
-        self._bound = min(len(self._parts) + LARGEST, LARGEST_IN_ALL)
+    def begin(self, most: int = LARGEST) -> None:
+        """Begin a question, which may add a number of nodes."""
+        self._bound = min(len(self._parts) + most, LARGEST_IN_ALL)
 
     def parts(self, node: Node) -> tuple[int, Node, Node]:
         """Return the variable that an inner node asks first, and what is left of it where that is false and where it is true."""
@@ -191,16 +191,3 @@ def _simply(one: Node, other: Node, decisive: Node) -> Node | None:
     if one == other or other <= TRUE:
         return one
     return other if one <= TRUE else None
-
-
-def chain(diagrams: Diagrams, first: int, members: Sequence[bool]) -> Node:
-    """
-    Return the condition that a choice among several is one of its members.
-
-    A choice among `n` is asked by `n - 1` variables from `first`: the first that is true names the one that is chosen, and the last one is
-    chosen where none is. So every assignment is a choice, and a variable that nobody asks says nothing.
-    """
-    node = TRUE if members[-1] else FALSE
-    for index in range(len(members) - 2, -1, -1):
-        node = diagrams.made(first + index, node, TRUE if members[index] else FALSE)
-    return node

@@ -8,22 +8,25 @@ from typing import TypeAlias
 
 from toolc.traits.expression.node import And, Constant, Fact, Node, Not, Or, Question, ToolsAny, ToolVisible
 from toolc.traits.logic.choice import Choice, Class, Facts, selected
-from toolc.traits.logic.diagram import FALSE, TRUE, Diagrams, chain
+from toolc.traits.logic.diagram import FALSE, TRUE, Diagrams
 from toolc.traits.logic.diagram import Node as Condition
+from toolc.traits.logic.halving import FEW, Cut, among, assignment, cuts
 
 YES_OR_NO = (True, False)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Place:
-    """Where the variables of a choice are: `choice` is one of `classes` as `chain` says it."""
+    """Where the variables of a choice are, and what each of them asks; a space has one place for a choice."""
 
     choice: Choice
     first: int
+    few: int = FEW
+    cuts: Mapping[int, Cut] = field(default_factory=dict)
 
     def assignment(self, index: int) -> Mapping[int, bool]:
         """Return the values of the variables with which a class is chosen."""
-        return {self.first + each: each == index for each in range(len(self.choice.classes) - 1)}
+        return dict(assignment(self.first, len(self.choice.classes), index, self.few))
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,20 +41,24 @@ class Space:
     diagrams: Diagrams = field(default_factory=Diagrams)
     places: dict[tuple[str, str | None], Place] = field(default_factory=dict)
     owners: dict[int, Place] = field(default_factory=dict)
+    few: int = FEW
 
     def place(self, choice: Choice) -> Place:
         """Return where the variables of a choice are; the first time that a fact is asked for, all its choices get theirs."""
         key = (choice.about, choice.member)
         if key not in self.places:
             for each in reversed(self.facts.by_fact.get(choice.about, (choice,))):
-                count = len(each.classes) - 1
-                self.places[each.about, each.member] = place = Place(each, -len(self.owners) - count)
-                self.owners.update(dict.fromkeys(range(place.first, place.first + count), place))
+                count = len(each.classes)
+                first = -len(self.owners) - count + 1
+                self.places[each.about, each.member] = place = Place(
+                    each, first, self.few, {cut.variable: cut for cut in cuts(first, count, self.few)}
+                )
+                self.owners.update(dict.fromkeys(place.cuts, place))
         return self.places[key]
 
     def among(self, choice: Choice, members: tuple[bool, ...]) -> Condition:
         """Return the condition that a choice is in one of some classes."""
-        return chain(self.diagrams, self.place(choice).first, members)
+        return among(self.diagrams, self.place(choice).first, members, self.few)
 
     def free(self, name: str, yes: str, no: str) -> Condition:
         """Return the condition that something holds of which nothing is known; the words are read after its name."""
@@ -98,21 +105,15 @@ def witness(space: Space, node: Condition) -> Iterator[tuple[Choice, Class]]:
     Of several ways with equally few choices the one is taken in which they are true, or come first.
     """
     fewest = _fewest(space, node)
-    out: dict[Place, set[int]] = {}
-    taken: dict[Place, int] = {}
+    chosen: dict[Place, int] = {}
     while node != TRUE:
         variable, low, high = space.diagrams.parts(node)
-        owner = space.owners[variable]
-        index = variable - owner.first
-        out.setdefault(owner, set())
-        if fewest[high] <= fewest[low]:
-            taken[owner], node = index, high
-        else:
-            out[owner].add(index)
-            node = low
-    for owner, excluded in out.items():
-        rest = next(index for index in range(len(owner.choice.classes)) if index not in excluded)
-        yield owner.choice, owner.choice.classes[taken.get(owner, rest)]
+        place = space.owners[variable]
+        cut = place.cuts[variable]
+        is_before = fewest[high] <= fewest[low]
+        chosen[place], node = (cut.start, high) if is_before else (cut.middle, low)
+    for place, index in chosen.items():
+        yield place.choice, place.choice.classes[index]
 
 
 def _fewest(space: Space, node: Condition) -> Mapping[Condition, float]:
