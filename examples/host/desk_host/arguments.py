@@ -1,31 +1,25 @@
-"""Arguments and results against the models of the package: decoded, defaults filled in, judged."""
+"""What the gate of the package says of calls and of results, for the rest of the host."""
 
 from __future__ import annotations
 
-from desk import INPUTS, OUTPUTS, Contract
-from pydantic import BaseModel, ValidationError
+from desk.gate import Gate, Prepared, Refusal
+from pydantic import BaseModel
 
-from .call import RefusedError
-
-
-def prepared(contract: Contract, text: str) -> BaseModel:
-    """Return the arguments of a call; raise RefusedError with what is wrong, in words that help a model to do better."""
-    try:
-        return INPUTS[contract.id].model_validate_json(text)
-    except ValidationError as error:
-        raise RefusedError(f"the arguments of {contract.name} are refused: {told(error)}") from error
+from .call import Call, RefusedError
 
 
-def checked(contract: Contract, result: object) -> object:
+def prepared(gate: Gate, call: Call) -> Prepared:
+    """Return a call that may go on; raise RefusedError with what is wrong, in words that help a model to do better."""
+    found = gate.prepare(call.tool, call.arguments)
+    if isinstance(found, Refusal):
+        raise RefusedError(found.text)
+    return found
+
+
+def checked(gate: Gate, call: Prepared, result: object) -> object:
     """Return a result as JSON has it; raise RefusedError where it is not what the contract promises."""
     plain = result.model_dump(mode="json") if isinstance(result, BaseModel) else result
-    if contract.id in OUTPUTS:
-        try:
-            OUTPUTS[contract.id].model_validate(plain)
-        except ValidationError as error:
-            raise RefusedError(f"the result of {contract.name} is not what it should be: {told(error)}") from error
+    problems = gate.problems(call, plain)
+    if problems:
+        raise RefusedError(f"the result of {call.tool.name} is not what it should be: {'; '.join(each.message for each in problems)}")
     return plain
-
-
-def told(error: ValidationError) -> str:
-    return "; ".join(f"{'.'.join(map(str, each['loc'])) or 'arguments'}: {each['msg']}" for each in error.errors(include_url=False))

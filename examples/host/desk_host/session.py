@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import cast
 
-from desk import CONTRACTS, Contract, Handlers
+from desk import Contract, Handlers
+from desk.gate import Gate, Prepared
 from pydantic import BaseModel
 
 from .arguments import checked, prepared
@@ -28,6 +29,7 @@ class Session:
     handlers: Handlers
     permissions: Permissions
     watch: Watch = lambda _event, _id: None
+    gate: Gate = field(default_factory=lambda: Gate.of("session"))
     stops: dict[str, asyncio.Event] = field(default_factory=dict)
 
     def stop(self, call: str) -> None:
@@ -40,22 +42,23 @@ class Session:
         tasks: list[asyncio.Task[Reply]] = []
         for call in calls:
             try:
-                contract = known(call.tool)
-                subject = (contract, prepared(contract, call.arguments))
+                ready = prepared(self.gate, call)
             except RefusedError as refusal:
                 tasks.append(asyncio.create_task(told(Reply(call.id, str(refusal), is_error=True))))
                 continue
+            subject = (ready.tool, ready.model)
             earlier = [task for other, task in admitted if conflicts(other, subject)]
             self.stops[call.id] = asyncio.Event()
-            tasks.append(asyncio.create_task(self._after(earlier, call, *subject)))
+            tasks.append(asyncio.create_task(self._after(earlier, call, ready)))
             admitted.append((subject, tasks[-1]))
         return list(await asyncio.gather(*tasks))
 
-    async def _after(self, earlier: list[asyncio.Task[Reply]], call: Call, contract: Contract, arguments: BaseModel) -> Reply:
+    async def _after(self, earlier: list[asyncio.Task[Reply]], call: Call, ready: Prepared) -> Reply:
         await asyncio.gather(*earlier)
         try:
-            self.permissions.demand(contract)
-            return Reply(call.id, within_budget(contract, checked(contract, await self._run(call, contract, arguments))))
+            self.permissions.demand(ready.tool)
+            result = await self._run(call, ready.tool, ready.model)
+            return Reply(call.id, within_budget(ready.tool, checked(self.gate, ready, result)))
         except RefusedError as refusal:
             return Reply(call.id, str(refusal), is_error=True)
 
@@ -66,14 +69,6 @@ class Session:
             return await run(contract, handlers[contract.id], arguments, self.stops[call.id])
         finally:
             self.watch("ended", call.id)
-
-
-def known(name: str) -> Contract:
-    """Return the contract of the tool that a model calls by a name."""
-    for contract in CONTRACTS.values():
-        if contract.name == name:
-            return contract
-    raise RefusedError(f"there is no tool {name}; there are {', '.join(sorted(each.name for each in CONTRACTS.values()))}")
 
 
 async def told(reply: Reply) -> Reply:
