@@ -67,7 +67,7 @@ deep: $(READY) ## the properties with fifteen times as many examples
 
 .PHONY: golden
 golden: $(READY) ## rewrite the expected outputs of the emitters, and who reads what; the diff is the review
-	$(PYTEST) tests/emitters tests/readers/test_own_readers.py --regen
+	$(PYTEST) tests/readers/test_own_readers.py tests/emitters --regen
 
 .PHONY: docs
 docs: $(READY) ## write the pages that are generated

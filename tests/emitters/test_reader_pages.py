@@ -72,7 +72,7 @@ def test_a_tools_page_shows_each_field_that_the_tool_states_with_its_state_and_i
         ["description", "text", "alive", "-", sent],
         [
             *("timeout.default", "safety", "alive"),
-            *("clock (enforce, declared in desk.py:2), badge (copy, declared in desk.py)", shown),
+            *("clock (enforce, declared in desk.py:2)\nbadge (copy, declared in desk.py)", shown),
         ],
         ["timeout.max", "safety", "unenforced", "badge (copy, declared in desk.py)", shown],
         ["i18n", "people", "alive", "-", shown],
@@ -186,7 +186,7 @@ def test_no_name_of_a_field_or_of_a_reader_gets_out_of_its_place(text: str) -> N
     assert_sound(made)
     rows = {row[0]: row for row in seen(made["docs/desk/tools/one.md"]).rows if len(row) == len(("field", "class", "state", "host", "toolc"))}
     assert rows[f"x-own.{text}"][2:4] == ["unenforced", f"all (copy, declared in {text.replace('/', ':')})"]
-    assert rows["title"][3].startswith(f"m:{text} (enforce, observed), ")
+    assert rows["title"][3].startswith(f"m:{text} (enforce, observed)\n")
     reference = {row[0]: row for row in seen(made["docs/fields.md"]).rows}
     assert reference[f"x-own.{text}\nsafety"][3].startswith(f"desk: all (copy, declared in {text.replace('/', ':')})")
 

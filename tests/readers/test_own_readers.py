@@ -12,7 +12,7 @@ from toolc.ir.program import Program
 from toolc.ir.reader import Read, ReadKind
 from toolc.lint.rule import Rule
 from toolc.measurement import declared_reads, reading_rules, rule_reads, unclaimed
-from toolc.traits.own_reader import NAME, OwnReads, own_reads, table_text
+from toolc.traits.own_reader import NAME, OwnReads, own_readers, own_reads, table_text
 
 TESTS = Path(__file__).parents[1]
 TABLE = files("toolc.traits").joinpath(NAME)
@@ -53,6 +53,7 @@ def test_the_table_is_what_emitters_declare_and_what_was_measured_of_rules(*, re
     if regen:
         Path(str(TABLE)).write_text(table_text(rows), "utf-8")
         own_reads.cache_clear()
+        own_readers.cache_clear()
     assert own_reads() == rows
 
 

@@ -10,6 +10,7 @@ from toolc.ir.program import LinkedToolset, Tool
 from toolc.ir.workspace import Workspace
 from toolc.language.extension import extension_fields
 from toolc.language.fields import EACH, field_class
+from toolc.language.readable import readable_fields
 from toolc.language.stated import stated_fields
 from toolc.source import Path, Place
 from toolc.traits.projection.entry import IMPORTED
@@ -38,7 +39,7 @@ class Statement:
 
 @dataclass(frozen=True, slots=True)
 class Stated:
-    """What the tools of a toolset state: each field once, and by the id of each tool the fields that it states, in the language's order."""
+    """What tools of a toolset state: each field once, and by the id of each tool its fields, in the language's order, those of one's own last."""
 
     statements: tuple[Statement, ...]
     by_tool: Mapping[str, tuple[str, ...]]
@@ -54,6 +55,7 @@ def stated_in(toolset: LinkedToolset, workspace: Workspace) -> Stated:
     found: dict[str, Statement] = {}
     stating: dict[str, list[str]] = {}
     by_tool: dict[str, tuple[str, ...]] = {}
+    positions = {field: index for index, field in enumerate(readable_fields("contract"))}
     for tool in toolset.tools:
         fields: dict[str, None] = {}
         for path, field, kind in _stated_by(tool, workspace):
@@ -62,7 +64,7 @@ def stated_in(toolset: LinkedToolset, workspace: Workspace) -> Stated:
             if field not in fields:
                 fields[field] = None
                 stating.setdefault(field, []).append(tool.id)
-        by_tool[tool.id] = tuple(fields)
+        by_tool[tool.id] = tuple(sorted(fields, key=lambda field: positions.get(field, len(positions))))
     return Stated(tuple(replace(each, tools=tuple(stating[field])) for field, each in found.items()), by_tool)
 
 

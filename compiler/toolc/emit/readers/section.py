@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from toolc.emit.catalog.page import Block, Section, columns, table, text
 from toolc.emit.catalog.words import Words, code, joined, said
-from toolc.emit.readers.wording import short_words, state_word
+from toolc.emit.readers.wording import acting_words, host_words, state_word
 from toolc.language.coverage import coverages
 from toolc.language.readership import Readership, ToolsetReaders
 
@@ -48,7 +48,7 @@ def who(host: str | None) -> Words:
 def _of_host(host: str, stated: Iterable[Readership], to: FieldLink) -> Iterator[Block]:
     yield text(who(host))
     rows = (
-        (to(each.statement.field), said(each.statement.field_class), said(state_word(each)), short_words(each.of_host), short_words(each.acting))
+        (to(each.statement.field), said(each.statement.field_class), said(state_word(each)), host_words(each.of_host), acting_words(each.acting))
         for each in stated
     )
     yield table(columns("Field", "Class", "State", "In the host", "In toolc"), rows)
@@ -59,7 +59,7 @@ def _without_host(stated: Iterable[Readership], to: FieldLink) -> Iterator[Block
     yield text(who(None))
     alike: dict[tuple[str, str, Words], list[Words]] = {}
     for each in stated:
-        known = (each.statement.field_class, state_word(each), short_words(each.acting))
+        known = (each.statement.field_class, state_word(each), acting_words(each.acting))
         alike.setdefault(known, []).append(to(each.statement.field))
     rows = ((joined(", ", fields), said(name), said(state), acting) for (name, state, acting), fields in alike.items())
     yield table(columns("Field", "Class", "State", "In toolc"), rows)

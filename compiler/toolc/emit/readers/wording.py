@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from toolc.emit.catalog.words import Words, code, joined, said
+from toolc.emit.catalog.words import BREAK, Words, code, joined, said
 from toolc.ir.reader import FieldReader, ReadKind
 from toolc.language.coverage import LanguageField
 from toolc.language.readership import Readership
@@ -37,12 +37,16 @@ def readers_words(readers: Iterable[FieldReader]) -> Words:
     return joined(", ", [*_in_toolc(every), *_in_hosts(every), *checks]) or NOBODY
 
 
-def short_words(readers: Iterable[FieldReader]) -> Words:
-    """Return the readers that do most with a field, without the traits that they ask besides, and how many more there are; or a dash."""
-    every = list(readers)
-    told = list(_in_hosts(sorted(every, key=lambda each: STRONGEST_FIRST.index(each.kind))))
+def acting_words(readers: Iterable[FieldReader]) -> Words:
+    """Return readers in toolc without the traits that they ask besides, or a dash."""
+    return joined(", ", _in_toolc(readers, is_short=True)) or NOBODY
+
+
+def host_words(readers: Iterable[FieldReader]) -> Words:
+    """Return the readers in a host that do most with a field, one a line, and how many more there are; or a dash."""
+    told = list(_in_hosts(sorted(readers, key=lambda each: STRONGEST_FIRST.index(each.kind))))
     more = [said(f"{len(told) - MOST} more")] if len(told) > MOST else []
-    return joined(", ", [*_in_toolc(every, is_short=True), *told[:MOST], *more]) or NOBODY
+    return joined(BREAK, [*told[:MOST], *more]) or NOBODY
 
 
 def field_words(field: LanguageField) -> Words:
@@ -54,9 +58,9 @@ def field_words(field: LanguageField) -> Words:
 
 
 def toolc_words(field: LanguageField) -> Words:
-    """Return who reads a field in toolc, every rule by its code, and what toolc itself decides by it."""
-    told = joined(", ", [*_in_toolc(field.readers), *_checks(field.readers)])
-    return joined("; ", [*([told] if told else []), *_taken_in(field)]) or NOBODY
+    """Return who reads a field in toolc, on a line each: the outputs, every rule by its code, and what toolc itself decides by it."""
+    outputs, checks = (joined(", ", each(field.readers)) for each in (_in_toolc, _checks))
+    return joined(BREAK, [*filter(None, (outputs, checks)), *_taken_in(field)]) or NOBODY
 
 
 def by_host(readers: Iterable[FieldReader]) -> Iterator[tuple[str, Iterable[FieldReader]]]:
