@@ -7,7 +7,6 @@ the version of Python, and no text can exhaust a stack.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from math import isfinite
@@ -57,15 +56,6 @@ class _Read:
 _Outcome = _Read | Malformed
 
 
-@dataclass(frozen=True, slots=True)
-class _Join:
-    """A word between conditions, how each of these is read, and the node of them all."""
-
-    word: str
-    operand: Callable[[tuple[Word, ...], int, int], _Outcome]
-    node: type[And | Or]
-
-
 @lru_cache(maxsize=8192)
 def parse(text: str) -> Node | Malformed:
     """Return what an expression says, or why it is none."""
@@ -90,26 +80,27 @@ def _surplus(word: Word) -> Malformed:
 
 
 def _alternatives(row: tuple[Word, ...], start: int, depth: int) -> _Outcome:
-    return _joined(row, start, depth, _Join("or", _conjunction, Or))
+    return _joined(row, start, depth, Or)
 
 
 def _conjunction(row: tuple[Word, ...], start: int, depth: int) -> _Outcome:
-    return _joined(row, start, depth, _Join("and", _negation, And))
+    return _joined(row, start, depth, And)
 
 
-def _joined(row: tuple[Word, ...], start: int, depth: int, join: _Join) -> _Outcome:
+def _joined(row: tuple[Word, ...], start: int, depth: int, node: type[And | Or]) -> _Outcome:
     """Read conditions with one word between them; one that stands alone is itself."""
-    first = join.operand(row, start, depth)
-    if isinstance(first, Malformed) or not _is_name(row[first.after], join.word):
+    word, operand = ("or", _conjunction) if node is Or else ("and", _negation)
+    first = operand(row, start, depth)
+    if isinstance(first, Malformed) or not _is_name(row[first.after], word):
         return first
     read, operands = first, [first.node]
-    while _is_name(row[read.after], join.word):
-        following = join.operand(row, read.after + 1, depth)
+    while _is_name(row[read.after], word):
+        following = operand(row, read.after + 1, depth)
         if isinstance(following, Malformed):
             return following
         read = following
         operands.append(read.node)
-    return _Read(join.node(tuple(operands), _span(row, start, read.after)), read.after)
+    return _Read(node(tuple(operands), _span(row, start, read.after)), read.after)
 
 
 def _negation(row: tuple[Word, ...], start: int, depth: int) -> _Outcome:
