@@ -40,11 +40,12 @@ from typing import Final
 from msgspec import UNSET
 
 from toolc.diagnostics import Evidence, Finding, Severity
+from toolc.ir.json import Json
 from toolc.ir.program import Form, Tool
 from toolc.lint.rule import rule
 from toolc.schema.explanation import explain
 from toolc.traits.argument_rule import broken_actions, broken_rules
-from toolc.traits.preparation import prepared
+from toolc.traits.preparation import knows, prepared
 
 CURE: Final = "make it what the schema accepts, or mend the schema"
 
@@ -63,11 +64,25 @@ def refused_example(tool: Tool) -> Iterator[Finding]:
 def _input(tool: Tool, form: Form, index: int) -> Iterator[Finding]:
     sent = tool.contract.examples[index].input
     ready = prepared(tool.contract, form.model_schema, sent) if isinstance(sent, Mapping) else sent
-    refused = False
-    for each in explain(form.model_schema, ready):
-        refused = True
+    problems = explain(form.model_schema, ready)
+    refused = bool(problems)
+    for name, why in _misplaced(tool, form, ready) if isinstance(ready, Mapping) else ():
+        if (name,) not in {each.path for each in problems}:
+            refused = True
+            yield Finding(tool.at("examples", index, "input", name, key=True), f"an example of {tool.name!r}: {name!r} {why}", "take it out")
+    for each in problems:
         yield Finding(tool.at("examples", index, "input", *each.path), f"an example of {tool.name!r}: {each.message}", each.help or CURE)
     if isinstance(ready, Mapping) and not refused:
         for message in (*broken_rules(tool.contract.rules, ready), *broken_actions(tool.contract.actions, ready)):
             help_text = "make it a call that the contract accepts, or mend the rule"
             yield Finding(tool.at("examples", index, "input"), f"an example of {tool.name!r}: {message}", help_text)
+
+
+def _misplaced(tool: Tool, form: Form, ready: Mapping[str, Json]) -> Iterator[tuple[str, str]]:
+    """Yield the arguments that the gate refuses whatever the schema takes, and why."""
+    contract = tool.contract
+    for name in ready:
+        if name in contract.parameters and contract.parameters[name].from_ != "model":
+            yield name, "is not supplied by the model"
+        elif contract.unknown_arguments == "refuse" and not knows(form.model_schema, name):
+            yield name, "is no parameter, and `unknownArguments` refuses it"
