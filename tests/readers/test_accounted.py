@@ -44,6 +44,11 @@ def expecting(stated: str, other: str) -> tuple[Mapping[str, str], str, str, str
     return {**DESK, "main.profile.yaml": f"{PROFILE}expect: {stated}\n"}, "main.profile.yaml", stated, other
 
 
+def linted(stated: str, other: str) -> tuple[Mapping[str, str], str, str, str]:
+    """Return a workspace with a finding (TC111), and two ways to say what is found and how bad it is."""
+    return {"one.tool.yaml": f"{TOOL}x-mine: 1\n", "toolc.yaml": f"workspace: 1\nlint: {{{stated}}}\n"}, "toolc.yaml", stated, other
+
+
 CHANGES: Mapping[str, tuple[Mapping[str, str], str, str, str]] = {
     "contract": (ONE_AND_TWO, "one.tool.yaml", "contract: 1", "contract: 2"),
     "description.file": ({**TEXTS, "one.tool.yaml": FILED.replace("FILE", "a.md")}, "one.tool.yaml", "a.md", "b.md"),
@@ -87,13 +92,17 @@ CHANGES: Mapping[str, tuple[Mapping[str, str], str, str, str]] = {
     "profile.expect.callable": expecting("{callable: []}", "{callable: [one]}"),
     "profile.expect.callable.includes": expecting("{callable: {includes: []}}", "{callable: {includes: [one]}}"),
     "workspace.workspace": ({**ONE_AND_TWO, "toolc.yaml": "workspace: 1\n"}, "toolc.yaml", "workspace: 1", "workspace: 2"),
+    "workspace.edition": ({**ONE_AND_TWO, "toolc.yaml": "workspace: 1\nedition: 2026\n"}, "toolc.yaml", "2026", "1999"),
+    "workspace.lint.select": linted("select: [default]", "select: [TC101]"),
+    "workspace.lint.ignore": linted("ignore: []", "ignore: [TC111]"),
+    "workspace.lint.severity": linted("severity: {}", "severity: {TC111: error}"),
+    "workspace.lint.perPath.*.select": linted('perPath: {"one*": {select: [default]}}', 'perPath: {"one*": {select: [TC101]}}'),
+    "workspace.lint.perPath.*.ignore": linted('perPath: {"one*": {ignore: []}}', 'perPath: {"one*": {ignore: [TC111]}}'),
+    "workspace.lint.perPath.*.severity": linted('perPath: {"one*": {severity: {}}}', 'perPath: {"one*": {severity: {TC111: error}}}'),
     "workspace.requires": ({**ONE_AND_TWO, "toolc.yaml": 'workspace: 1\nrequires: ">=0.1"\n'}, "toolc.yaml", "0.1", "99"),
     "workspace.contracts": ({**ONE_AND_TWO, "toolc.yaml": "workspace: 1\ncontracts: [one.tool.yaml]\n"}, "toolc.yaml", "one.tool", "two.tool"),
     "workspace.out": ({**ONE_AND_TWO, "toolc.yaml": "workspace: 1\nout: made\n"}, "toolc.yaml", "made", "built"),
-    "workspace.lint.failOn": (
-        {"one.tool.yaml": f"{TOOL}x-mine: 1\n", "toolc.yaml": "workspace: 1\nlint: {failOn: error}\n"},
-        *("toolc.yaml", "error", "warning"),
-    ),
+    "workspace.lint.failOn": linted("failOn: error", "failOn: warning"),
     "workspace.hosts.*.scan.paths": ({**HOST, "toolc.yaml": SCAN}, "toolc.yaml", "run.py", "show.py"),
     "workspace.hosts.*.scan.roots": (
         {**HOST, "toolc.yaml": SCAN.replace("]}", "], roots: [spec], certainty: exact}")},

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import replace
 
 import msgspec
@@ -7,12 +8,13 @@ import pytest
 from jinja2 import Environment
 
 from tests.emitters.program_values import profile, program, tool, toolset
+from toolc.emit.derived import DERIVED, LINKED, ROOTS
 from toolc.emit.recording import Recording, recorded
 from toolc.emit.registry import emitter_readers
 from toolc.ir.contract import Contract
 from toolc.ir.effects import Effects
 from toolc.ir.permission import Permission
-from toolc.ir.program import Tool
+from toolc.ir.program import Hidden, LinkedProfile, LinkedToolset, Program, Reachable, Shown, Tool
 from toolc.ir.texts import Alias
 from toolc.language.fields import field_table
 
@@ -127,6 +129,31 @@ def test_a_copy_that_goes_past_the_attributes_fails_loudly() -> None:
     seen, _ = view()
     with pytest.raises(TypeError, match="Sealed"):
         msgspec.to_builtins(seen.contract)
+
+
+LEADS_ON = {
+    Hidden: {"tool"},
+    LinkedProfile: {"id", "turn", "turns", "document"},
+    LinkedToolset: {"id", "tools", "profiles", "is_whole", "document"},
+    Program: {"toolsets", "fragments", "document"},
+    Reachable: {"tool", "form"},
+    Shown: {"tool", "form"},
+    Tool: {"id", "toolset", "base", "documents", "holders", "origin"},
+}
+"""What only leads to other values of a program, names it, or tells where something was written or that it could not be understood."""
+
+
+def test_every_value_of_a_linked_program_comes_from_fields_or_only_leads_on() -> None:
+    known = {*DERIVED, *ROOTS, *((kind, name) for kind, names in LEADS_ON.items() for name in names)}
+    assert {(kind, each.name) for kind in LINKED for each in dataclasses.fields(kind)} - known == set()
+
+
+def test_what_a_program_says_of_losses_and_of_sources_reads_the_workspace() -> None:
+    recording = Recording()
+    seen = recorded(program(toolset([FULL])), recording)
+    assert (seen.toolsets[0].losses, seen.host_sources) == ("fold", ())
+    scans = {f"workspace.hosts.*.scan.{name}" for name in ("certainty", "paths", "roots")}
+    assert recording.fields == {"workspace.losses.policy", "workspace.hosts.*.observed", *scans}
 
 
 def test_every_field_in_the_reader_table_is_a_field_of_the_language() -> None:

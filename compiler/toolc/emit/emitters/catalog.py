@@ -32,7 +32,7 @@ FIELDS = {
     *within("notes", kind="toolset"),
     *(*VISIBILITY, *ORDER, *DESCRIPTION, *VARIED_INPUT, *VARIED_OUTPUT, *VARIED_DESCRIPTION),
     *(*OF_FORMS, *SITUATIONS),
-    *("annotations.title", "profile.targets", "workspace.targets"),
+    *("annotations.title", "profile.targets", "workspace.losses.policy", "workspace.targets"),
 }
 
 RESTATED = tuple(each for each in TOLD if each not in FIELDS)

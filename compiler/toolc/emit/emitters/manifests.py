@@ -39,7 +39,7 @@ FORMAT = 1
 FIELDS = {
     *within("_meta", "annotations", "execution", "icons", "name", "providers", "title"),
     *(*VISIBILITY, *ORDER, *DESCRIPTION, *MODEL_SCHEMA, *OUTPUT_SCHEMA, *VARIED_INPUT, *VARIED_OUTPUT, *VARIED_DESCRIPTION),
-    *("effects", "examples.*.input", "profile.targets", "strict", "workspace.targets", "x-*"),
+    *("effects", "examples.*.input", "profile.targets", "strict", "workspace.losses.policy", "workspace.targets", "x-*"),
 }
 
 

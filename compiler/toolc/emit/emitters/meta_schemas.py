@@ -14,17 +14,13 @@ from toolc.artifacts import Artifact, json_text
 from toolc.emit.emitter import Reads, emitter
 from toolc.emit.extension import with_extensions
 from toolc.emit.readers.by_field import readers_by_field
+from toolc.emit.readers.fields import OF_EXTENSIONS, OF_HOSTS
 from toolc.ir.program import Program
 from toolc.ir.reader import ReadKind
 from toolc.language.metaschema import meta_schema
 
-FIELDS = (
-    *(f"workspace.extensions.*.{name}" for name in ("class", "schema", "toModel", "where")),
-    *(f"workspace.hosts.*.readers.*.{name}" for name in ("fields", "kind", "name", "path", "symbol")),
-)
 
-
-@emitter(name="meta-schemas", since="0.1", reads=(Reads(ReadKind.COPY, FIELDS),))
+@emitter(name="meta-schemas", since="0.1", reads=(Reads(ReadKind.COPY, (*OF_HOSTS, *OF_EXTENSIONS)),))
 def meta_schemas(program: Program) -> Iterator[Artifact]:
     """Yield the meta-schema of each kind of file."""
     extensions = program.workspace.extensions

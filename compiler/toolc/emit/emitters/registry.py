@@ -51,7 +51,7 @@ FIELDS = {
     *within("order.tail", "precedence", "predicates", "slots", kind="toolset"),
     *within("answers", "facts", "mode", "permissions", "present", "targets", "turns", "values", kind="profile"),
     *(*VISIBILITY, *ORDER, *DESCRIPTION, *CALL_SCHEMA, *OUTPUT_SCHEMA, *VARIED_INPUT, *VARIED_OUTPUT, *VARIED_DESCRIPTION),
-    *("examples.*.input", "workspace.targets", "x-*", "variants.*.merge.parameters.*.when"),
+    *("examples.*.input", "workspace.losses.policy", "workspace.targets", "x-*", "variants.*.merge.parameters.*.when"),
 }
 
 

@@ -49,7 +49,7 @@ FIELDS = {
     *within("notes", kind="toolset"),
     *(*VISIBILITY, *ORDER, *DESCRIPTION, *MODEL_SCHEMA, *OUTPUT_SCHEMA, *VARIED_INPUT, *VARIED_OUTPUT, *VARIED_DESCRIPTION),
     *(*OF_FORMS, *SITUATIONS),
-    *("profile.targets", "workspace.targets", "x-*"),
+    *("profile.targets", "workspace.losses.policy", "workspace.targets", "x-*"),
 }
 
 RESTATED = tuple(each for each in TOLD if each not in FIELDS)

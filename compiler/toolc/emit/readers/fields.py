@@ -6,7 +6,11 @@ from typing import Final
 
 from toolc.language.readable import readable_fields
 
-OF_HOSTS: Final = ("workspace.hosts.*.observed", *(f"workspace.hosts.*.readers.*.{name}" for name in ("fields", "kind", "name", "path", "symbol")))
+OF_HOSTS: Final = (
+    "workspace.hosts.*.observed",
+    *(f"workspace.hosts.*.readers.*.{name}" for name in ("fields", "kind", "name", "path", "symbol")),
+    *(f"workspace.hosts.*.scan.{name}" for name in ("certainty", "paths", "roots")),
+)
 OF_EXTENSIONS: Final = tuple(f"workspace.extensions.*.{name}" for name in ("class", "schema", "toModel", "where"))
 
 TOLD: Final = (
