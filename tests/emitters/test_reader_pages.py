@@ -147,6 +147,8 @@ def test_the_reference_names_the_readers_of_every_host_and_each_rule() -> None:
     assert rows["recovery"][3] == "-"
     assert "catalog (display, also via destructive, hints, readOnly), " in rows["effects.writes"][2]
     assert "TC319" in rows["timeout.max"][2]
+    own = rows["x-desk-owner.team\nhost"][2]
+    assert own.startswith("catalog (copy), readers (copy), registry (copy)\n")
 
 
 def test_the_reference_of_a_workspace_without_hosts_has_no_column_for_them() -> None:

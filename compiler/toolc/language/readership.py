@@ -168,8 +168,8 @@ def reads(reader: FieldReader, field: str) -> bool:
 
 
 def takes(reader: FieldReader, extension: Extension) -> bool:
-    """Tell whether a reader in toolc of all fields of one's own takes this one: what must not reach a model does not."""
-    return reader.kind is not ReadKind.MODEL or extension.to_model
+    """Tell whether a reader in toolc of all fields of one's own takes this one: what must not reach a model does not, and none is shown."""
+    return extension.to_model if reader.kind is ReadKind.MODEL else reader.kind is not ReadKind.DISPLAY
 
 
 def is_extension(field: str) -> bool:
