@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.emitters.program_values import profile, program, tool, toolset
+from tests.emitters.test_reader_pages import hostile_program as hostile_readers
 from tests.site.browser import Page, address, found_browser, opened
 from tests.site.hostile import MARK, TEXTS, hostile_program
 from toolc.artifacts import write
@@ -193,7 +194,7 @@ def test_the_pages_of_our_own_contracts_fit_every_width(page: Page, repository: 
     found = analyse(repository, Request()).program
     assert found is not None
     write(outputs(found, "docs build"), tmp_path)
-    names = ["index.html", "zh/index.html", *(f"toolsets/{each.id}.html" for each in found.toolsets)]
+    names = ["index.html", "zh/index.html", "fields.html", *(f"toolsets/{each.id}.html" for each in found.toolsets)]
     names += [f"tools/{each.id}/{one.id}.html" for each in found.toolsets for one in each.tools[::5]]
     page.media(dark=dark)
     for name in names:
@@ -212,6 +213,19 @@ def test_a_hostile_text_runs_nothing_loads_nothing_and_fits(page: Page, tmp_path
         page.value(UNFOLD)
         assert page.value(f"typeof {MARK}") == "undefined"
         assert page.value(f"document.querySelectorAll('{ACTIVE}').length") == 0
+        for width in WIDTHS:
+            page.size(width)
+            assert (name, width, page.value(OVERFLOW)) == (name, width, 0)
+
+
+@pytest.mark.parametrize("text", [TEXTS[0], TEXTS[2], "w" * 200], ids=["script", "attribute", "long"])
+def test_a_hostile_name_of_a_field_or_a_reader_runs_nothing_and_fits(page: Page, tmp_path: Path, text: str) -> None:
+    site = written(hostile_readers(text), tmp_path)
+    for name in ("tools/desk/one.html", "toolsets/desk.html", "fields.html"):
+        page.open(address(site / name))
+        assert page.value(f"typeof {MARK}") == "undefined"
+        assert page.value(f"document.querySelectorAll('{ACTIVE}').length") == 0
+        assert text[:20] in page.value("document.body.textContent")
         for width in WIDTHS:
             page.size(width)
             assert (name, width, page.value(OVERFLOW)) == (name, width, 0)

@@ -109,10 +109,13 @@ def toolset_readers(program: Program) -> tuple[ToolsetReaders, ...]:
 
     Rules, pages and commands ask for the same program one after the other, so the last answer is kept.
     """
-    if not _KEPT or _KEPT[0][0] is not program:
-        found = (_readers(program, each) for each in program.toolsets)
-        _KEPT[:] = [(program, tuple(each for each in found if each.readerships))]
-    return _KEPT[0][1]
+    for known, kept in _KEPT:
+        if known is program:
+            return kept
+    found = (_readers(program, each) for each in program.toolsets)
+    made = tuple(each for each in found if each.readerships)
+    _KEPT[:] = [(program, made)]
+    return made
 
 
 def _readers(program: Program, toolset: LinkedToolset) -> ToolsetReaders:
