@@ -76,8 +76,11 @@ class Stepping:
         reads: tuple[Read, ...] = ()
         trails: list[Trail] = []
         for step in steps:
-            before, value = value, self.step(value, step, scope)
-            reads = tuple(self._reads(before, value, step)) or reads
+            before, options = value, options_of(value)
+            parts = [self.step(each, step, scope) for each in options]
+            value = merged(parts)
+            found = (read for each, part in zip(options, parts, strict=True) for read in self._reads(each, part, step))
+            reads = tuple({read.place: read for read in found}.values()) or reads
             is_open = step.kind is not StepKind.ITEM and value is not before and any(isinstance(each, Loose) for each in options_of(before))
             if is_open and isinstance(value, Loose) and value.names:
                 trails.append(Trail(value.names, step))
@@ -206,13 +209,13 @@ class Stepping:
 
     def _reads(self, before: Value, after: Value, step: Step) -> Iterator[Read]:
         """Yield the reads that a step from a place of a contract is: it leads to a leaf, or restates a section."""
-        sections = [place for each in options_of(before) if (place := self._section(each, step.name)) is not None]
-        if not sections:
-            yield from (read for each in options_of(before) for read in _of_spread(each, after, step))
-            return
-        yield from (Read(each, step, is_dump=True) for each in sections if each.role is not Role.LEAF and (is_dump(step) or _takes_parts(step, each)))
-        leaves = dict.fromkeys(each.place for each in options_of(after) if isinstance(each, At) and each.place.role is Role.LEAF)
-        yield from (Read(each, step) for each in leaves if each not in sections)
+        section = self._section(before, step.name)
+        is_spread = isinstance(before, MapOf) and step.name not in dict(before.record.entries)
+        if section is not None and section.role is not Role.LEAF and (is_dump(step) or _takes_parts(step, section)):
+            yield Read(section, step, is_dump=True)
+        elif section is not None or is_spread:
+            leaves = (each.place for each in options_of(after) if isinstance(each, At) and each.place.role is Role.LEAF)
+            yield from (Read(each, step) for each in leaves if each is not section)
 
     def _section(self, value: Value, name: str) -> Node | None:
         """Return the place of a contract that a value stands at, or of which it inherits what stands under a name."""
@@ -291,9 +294,3 @@ def is_whole(step: Step) -> bool:
 def _takes_parts(step: Step, place: Node) -> bool:
     """Tell whether a step is a method that takes the values of a section one by one."""
     return step.kind is StepKind.METHOD and canonical(step.name) in PART_METHODS and place.item() is None and bool(place.below)
-
-
-def _of_spread(before: Value, after: Value, step: Step) -> Iterator[Read]:
-    """Yield the read of a field that a map has from a section which was spread into it."""
-    if isinstance(before, MapOf) and step.name not in dict(before.record.entries) and isinstance(after, At) and after.place.role is Role.LEAF:
-        yield Read(after.place, step)
