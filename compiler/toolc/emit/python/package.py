@@ -44,6 +44,7 @@ SHARED: Final = {
     "session.py": "session",
     "situation.py": "situation",
     "situations.py": "situations",
+    "violation.py": "violation",
 }
 """The files that there is one of in a package, and their templates."""
 

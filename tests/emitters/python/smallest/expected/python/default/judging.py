@@ -8,7 +8,7 @@ is explained. The engine is jsonschema-rs, offline, with the formats of the cont
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import islice
 from json import loads
@@ -17,7 +17,8 @@ from typing import Any, Final, TypeAlias, cast
 from jsonschema_rs import Draft202012Validator, FancyRegexOptions, ValidationError, ValidationErrorKind
 
 from .preparation import named_in_place
-from .refusal import Path, Problem, alternatives, did_you_mean, shown, thing
+from .refusal import Path, Problem, alternatives, shown, thing
+from .violation import of_keyword, path_of, problem, type_of, types_named
 
 ANNOTATED: Final = (
     "hostname",
@@ -38,17 +39,8 @@ BACKTRACKING: Final = 100000
 MOST_ERRORS: Final = 200
 """How many errors of a value are looked at."""
 
-CLOSING: Final = ("additionalProperties", "unevaluatedProperties")
-
-WITH_ARTICLE: Final[Mapping[str, str]] = {
-    "null": "null",
-    "boolean": "a boolean",
-    "object": "an object",
-    "array": "an array",
-    "number": "a number",
-    "integer": "an integer",
-    "string": "a string",
-}
+MOST_PARTS: Final = 5000
+"""How many parts a value may have of which every error is asked for."""
 
 Branch: TypeAlias = Sequence[ValidationError]
 
@@ -94,16 +86,36 @@ class Judge:
         The last schemas under `allOf` say the rules between parameters, at most as many as there are rules, and are left out where others tell of them.
         """
         try:
-            errors = tuple(each for each in islice(self._engine.iter_errors(value), MOST_ERRORS) if not self._is_rule(each, without_rules))
+            errors = tuple(each for each in self._errors(value) if not self._is_rule(each, without_rules))
         except (ValueError, TypeError, OverflowError, RecursionError) as error:
             return (Problem("unjudgeable", (), "", f"{thing(())} cannot be judged: {str(error).partition(chr(10))[0]}"),)
         found = dict.fromkeys(each for error in errors for each in _explained(error, self.schema, value))
         return tuple(sorted(found, key=_place))
 
 
+    def _errors(self, value: Any) -> tuple[ValidationError, ...]:
+        """Return the first errors of a value; of one with very many parts only the first, since the engine looks for all of them at once."""
+        if not has_more_parts(value, MOST_PARTS):
+            return tuple(islice(self._engine.iter_errors(value), MOST_ERRORS))
+        try:
+            self._engine.validate(value)
+        except ValidationError as error:
+            return (error,)
+        return ()
+
     def _is_rule(self, error: ValidationError, rules: int) -> bool:
         at = error.schema_path[:2]
         return rules > 0 and at[:1] == ["allOf"] and not error.instance_path and int(at[1]) >= len(self.schema["allOf"]) - rules
+
+
+def has_more_parts(value: Any, most: int) -> bool:
+    """Tell whether a value has more than a number of parts, members and items of members and items included."""
+    pending, seen = [value], 0
+    while pending and seen <= most:
+        each = pending.pop()
+        seen += 1
+        pending += each.values() if isinstance(each, dict) else each if isinstance(each, list) else ()
+    return seen + len(pending) > most
 
 
 def _anything(_: str) -> bool:
@@ -114,30 +126,18 @@ def _place(problem: Problem) -> list[tuple[int, str]]:
     return [(part, "") if isinstance(part, int) else (-1, part) for part in problem.path]
 
 
-def _problem(path: Path, keyword: str, message: str, help_text: str = "") -> Problem:
-    return Problem("schema", path, keyword, message, help_text)
-
-
-def _path(error: ValidationError) -> Path:
-    return tuple(error.instance_path)
-
-
-def _details(error: ValidationError) -> Mapping[str, Any]:
-    return cast("Mapping[str, Any]", error.kind.as_dict())
-
-
 def _explained(error: ValidationError, schema: Any, whole: Any) -> Iterator[Problem]:
-    kind, path = error.kind, _path(error)
+    kind, path = error.kind, path_of(error)
     if isinstance(kind, ValidationErrorKind.OneOfMultipleValid):
-        yield _problem(path, "oneOf", f"{thing(path)} fits more than one of the alternatives, and must fit exactly one")
+        yield problem(path, "oneOf", f"{thing(path)} fits more than one of the alternatives, and must fit exactly one")
     elif isinstance(kind, ValidationErrorKind.AnyOf | ValidationErrorKind.OneOfNotValid):
         yield from _of_branches(error, kind.context, schema, whole)
     else:
-        yield from _of_keyword(error, schema, whole)
+        yield from of_keyword(error, schema, whole)
 
 
 def _of_branches(error: ValidationError, branches: Sequence[Branch], schema: Any, whole: Any) -> Iterator[Problem]:
-    path = _path(error)
+    path = path_of(error)
     tags = [_tag(branch, path) for branch in branches]
     fitting = [branch for branch, tag in zip(branches, tags, strict=True) if tag is None and not _types(branch, path)]
     tagged = {tag[0] for tag in tags if tag is not None}
@@ -145,7 +145,7 @@ def _of_branches(error: ValidationError, branches: Sequence[Branch], schema: Any
         yield _wrong_tag(error, (*path, *tagged), [value for tag in tags if tag is not None for value in tag[1]])
     elif not fitting:
         types = dict.fromkeys(each for branch in branches for each in _types(branch, path))
-        yield _problem(path, "type", f"{thing(path)} is {_types_named([type_of(error.instance)])}, not {_types_named(types)}")
+        yield problem(path, "type", f"{thing(path)} is {types_named([type_of(error.instance)])}, not {types_named(types)}")
     else:
         explained = [tuple(each for one in branch for each in _explained(one, schema, whole)) for branch in fitting]
         yield from _of_fitting(path, explained, error.kind.name)
@@ -160,7 +160,7 @@ def _of_fitting(path: Path, explained: Sequence[tuple[Problem, ...]], keyword: s
         yield from shared
     else:
         reasons = "; or ".join(dict.fromkeys(" and ".join(each.message for each in branch) for branch in closest))
-        yield _problem(path, keyword, f"{thing(path)} fits none of the alternatives: {reasons}")
+        yield problem(path, keyword, f"{thing(path)} fits none of the alternatives: {reasons}")
 
 
 def _misfit(found: tuple[Problem, ...]) -> tuple[int, int]:
@@ -170,7 +170,7 @@ def _misfit(found: tuple[Problem, ...]) -> tuple[int, int]:
 def _tag(branch: Branch, path: Path) -> tuple[str, Sequence[Any]] | None:
     """Return the key whose constant tells that a branch was not meant, and the constants that the branch has there."""
     for error in branch:
-        kind, at = error.kind, _path(error)
+        kind, at = error.kind, path_of(error)
         if len(at) == len(path) + 1 and isinstance(at[-1], str):
             if isinstance(kind, ValidationErrorKind.Constant):
                 return at[-1], (kind.expected_value,)
@@ -181,136 +181,11 @@ def _tag(branch: Branch, path: Path) -> tuple[str, Sequence[Any]] | None:
 
 def _types(branch: Branch, path: Path) -> tuple[str, ...]:
     """Return the types that a branch asks for where the value has another one."""
-    found = (error.kind for error in branch if _path(error) == path)
+    found = (error.kind for error in branch if path_of(error) == path)
     return tuple(each for kind in found if isinstance(kind, ValidationErrorKind.Type) for each in kind.types)
 
 
 def _wrong_tag(error: ValidationError, path: Path, expected: Sequence[Any]) -> Problem:
     value = cast("Mapping[str, Any]", error.instance).get(str(path[-1])) if isinstance(error.instance, Mapping) else None
     options = list(dict.fromkeys(shown(each) for each in expected))
-    return _problem(path, "const", f"{thing(path)} is {shown(value)}, not one of {alternatives(options)}")
-
-
-def _of_keyword(error: ValidationError, schema: Any, whole: Any) -> Iterator[Problem]:
-    path, keyword = _path(error), error.kind.name
-    if keyword in CLOSING:
-        known = _known_names(error, schema)
-        yield from (_unknown_key((*path, name), keyword, known) for name in _words(error, "unexpected"))
-    elif keyword == "falseSchema" and error.schema_path[-1:] == ["additionalProperties"]:
-        yield from (_unknown_key((*path, name), "additionalProperties", ()) for name in _keys(whole, path))
-    elif keyword == "enum":
-        help_text = did_you_mean(error.instance, _words(error, "options")) if isinstance(error.instance, str) else ""
-        yield _problem(path, keyword, _sentence(error, path), help_text)
-    else:
-        yield _problem(path, keyword, _sentence(error, path))
-
-
-def _unknown_key(path: Path, keyword: str, known: Iterable[str]) -> Problem:
-    name, within = str(path[-1]), path[:-1]
-    return _problem(path, keyword, f"unknown key {shown(name)}{f' in {thing(within)}' if within else ''}", did_you_mean(name, known))
-
-
-def _keys(value: Any, path: Path) -> tuple[str, ...]:
-    """Return the keys of the object at a path; the engine names none where an object may have no key at all."""
-    for part in path:
-        value = value[part]
-    return tuple(cast("Mapping[str, Any]", value)) if isinstance(value, Mapping) else ()
-
-
-def _words(error: ValidationError, name: str) -> list[str]:
-    return [each for each in _details(error)[name] if isinstance(each, str)]
-
-
-def _known_names(error: ValidationError, schema: Any) -> tuple[str, ...]:
-    """Return the property names beside the keyword that an error is about, where the schema given holds it."""
-    value = schema
-    for part in error.schema_path[:-1]:
-        try:
-            value = value[part]
-        except (KeyError, IndexError, TypeError):
-            return ()
-    found = cast("Mapping[str, Any]", value).get("properties") if isinstance(value, Mapping) else None
-    return tuple(cast("Mapping[str, Any]", found)) if isinstance(found, Mapping) else ()
-
-
-def type_of(value: object) -> str:
-    """Return the JSON type of a value; a number without fraction is an integer."""
-    if value is None:
-        return "null"
-    for kind, name in ((bool, "boolean"), (str, "string"), (int, "integer"), (dict, "object"), (list, "array")):
-        if isinstance(value, kind):
-            return name
-    return "integer" if isinstance(value, float) and value.is_integer() else "number"
-
-
-def _types_named(types: Iterable[str]) -> str:
-    """Return types as an enumeration with their articles, null last."""
-    return alternatives([WITH_ARTICLE.get(each, each) for each in sorted(types, key=lambda name: name == "null")])
-
-
-def _sentence(error: ValidationError, path: Path) -> str:
-    write = _SENTENCES.get(error.kind.name)
-    return write(error, thing(path)) if write else f"{thing(path)}: {error.message}"
-
-
-def _type(error: ValidationError, name: str) -> str:
-    return f"{name} is {_types_named([type_of(error.instance)])}, not {_types_named(_details(error)['types'])}"
-
-
-def _required(error: ValidationError, name: str) -> str:
-    missing = shown(_details(error)["property"])
-    return f"{missing} is missing" if name == thing(()) else f"{name} lacks {missing}"
-
-
-def _enum(error: ValidationError, name: str) -> str:
-    return f"{name} is {shown(error.instance)}, not one of {alternatives([shown(each) for each in _details(error)['options']])}"
-
-
-def _pattern(error: ValidationError, name: str) -> str:
-    pattern = _details(error).get("pattern")
-    return f"{name} takes its pattern too many steps" if pattern is None else f"{name} does not match the pattern {shown(pattern)}"
-
-
-def _compared(words: str) -> Callable[[ValidationError, str], str]:
-    return lambda error, name: f"{name} is {shown(error.instance)}, {words} {shown(_details(error)['limit'])}"
-
-
-def _sized(words: str, noun: str) -> Callable[[ValidationError, str], str]:
-    def sentence(error: ValidationError, name: str) -> str:
-        limit = _details(error)["limit"]
-        return f"{name} {words} {limit} {noun}{'' if limit == 1 else 's'}"
-
-    return sentence
-
-
-def _inner(error: ValidationError) -> str:
-    inner = _details(error).get("error")
-    return _sentence(inner, ()).replace(thing(()), shown(inner.instance), 1) if isinstance(inner, ValidationError) else ""
-
-
-_SENTENCES: Final[Mapping[str, Callable[[ValidationError, str], str]]] = {
-    "type": _type,
-    "required": _required,
-    "enum": _enum,
-    "const": lambda error, name: f"{name} is {shown(error.instance)}, not {shown(_details(error)['expected_value'])}",
-    "minimum": _compared("less than the minimum of"),
-    "maximum": _compared("more than the maximum of"),
-    "exclusiveMinimum": _compared("not more than"),
-    "exclusiveMaximum": _compared("not less than"),
-    "multipleOf": lambda error, name: f"{name} is {shown(error.instance)}, not a multiple of {shown(_details(error)['multiple_of'])}",
-    "minLength": _sized("is shorter than", "character"),
-    "maxLength": _sized("is longer than", "character"),
-    "minItems": _sized("has fewer than", "item"),
-    "maxItems": _sized("has more than", "item"),
-    "minProperties": _sized("has fewer than", "key"),
-    "maxProperties": _sized("has more than", "key"),
-    "pattern": _pattern,
-    "format": lambda error, name: f"{name} is {shown(error.instance)}, not a valid {_details(error)['format']}",
-    "uniqueItems": lambda _, name: f"{name} has equal items",
-    "contains": lambda _, name: f"{name} has no item of the kind that it must contain",
-    "not": lambda _, name: f"{name} is of the kind that is excluded",
-    "falseSchema": lambda _, name: f"{name} is not allowed",
-    "propertyNames": lambda error, name: f"{name} has a key that is not allowed: {_inner(error)}",
-    "unevaluatedItems": lambda _, name: f"{name} has items that are not allowed",
-    "additionalItems": lambda _, name: f"{name} has items that are not allowed",
-}
+    return problem(path, "const", f"{thing(path)} is {shown(value)}, not one of {alternatives(options)}")
