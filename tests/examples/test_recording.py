@@ -176,19 +176,21 @@ def child():
 
 threads = [threading.Thread(target=spin, args=(each,)) for each in range(3)]
 [each.start() for each in threads]
-processes = [multiprocessing.get_context("fork").Process(target=child) for _ in range(20)]
-for each in processes:
-    each.start()
-    each.join(5)
+codes = []
+while len(codes) < 20 and None not in codes:
+    process = multiprocessing.get_context("fork").Process(target=child)
+    process.start()
+    process.join(60)
+    codes.append(process.exitcode)
+    process.kill()
 ended.set()
-print([each.exitcode for each in processes if each.exitcode != 0])
-[each.kill() for each in processes]
+print(set(codes))
 """
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="the system has no fork")
 def test_a_process_that_is_forked_while_threads_record_records_too(built: Path, tmp_path: Path) -> None:
-    assert run(built, "-W", "ignore", "-c", FORKS, recording=tmp_path / "reads.jsonl") == "[]\n"
+    assert run(built, "-W", "ignore", "-c", FORKS, recording=tmp_path / "reads.jsonl") == "{0}\n"
     assert ("timeout.default", "__main__:child", "enforce") in reads_in(tmp_path / "reads.jsonl")
 
 
