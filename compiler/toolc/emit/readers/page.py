@@ -11,7 +11,7 @@ from toolc.emit.catalog.page import Block, Page, Section, columns, table, text
 from toolc.emit.catalog.words import Told, Words, code, said
 from toolc.emit.readers.reference import reference
 from toolc.emit.readers.section import coverage_table, who
-from toolc.emit.readers.wording import readers_words, state_word
+from toolc.emit.readers.wording import acting_words, readers_words, state_word
 from toolc.ir.workspace import Workspace
 from toolc.language.coverage import LanguageField
 from toolc.language.readership import Readership, ToolsetReaders
@@ -65,5 +65,5 @@ def _blocks(found: ToolsetReaders, here: PurePosixPath | None) -> tuple[Block, .
 
 def _row(each: Readership, field: Words) -> tuple[Words, ...]:
     stated = each.statement
-    known = (readers_words(each.of_host), readers_words(each.acting))
+    known = (readers_words(each.of_host), acting_words(each.acting))
     return (field, said(stated.field_class), said(str(stated.others + 1)), said(state_word(each)), *known)
