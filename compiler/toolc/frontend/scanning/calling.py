@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from toolc.frontend.scanning.facts import Located, Scope, Step
 from toolc.frontend.scanning.native import CLASS_NAMES, ENTER_METHODS, ITEM_METHODS, KEY_METHODS, PAIR_METHODS, SAME_METHODS
@@ -36,6 +36,9 @@ if TYPE_CHECKING:
     from toolc.frontend.scanning.evaluation import Evaluation
 
 
+CALL: Final = "__call__"
+
+
 class Calling:
     """Calls, and what they return."""
 
@@ -51,8 +54,8 @@ class Calling:
                 found = merged(self.called(each, step, scope) for each in options)
             case Routine(function):
                 found = self._evaluation.returned(function, self._given(step.arguments, scope))
-            case TypeOf(kind):
-                found = ObjectOf(kind)
+            case TypeOf() | ObjectOf():
+                found = self._of_class(value, step, scope)
             case TypeAt(place):
                 found = At(place)
             case Signature():
@@ -63,6 +66,12 @@ class Calling:
             case Loose():
                 found = self._of_named(value, step, scope)
         return found
+
+    def _of_class(self, value: TypeOf | ObjectOf, step: Step, scope: Scope) -> Value:
+        """Return what a call of a class makes, or what its objects return where they can be called."""
+        if isinstance(value, TypeOf):
+            return ObjectOf(value.of)
+        return self.called(self._evaluation.stepping.member(value, CALL, scope), step, scope) if CALL in value.of.members else OTHER
 
     def _of_named(self, value: Loose, step: Step, scope: Scope) -> Value:
         """Return what a function or a class returns of which only the name is known."""
@@ -77,7 +86,7 @@ class Calling:
 
     def signed(self, signature: Signature) -> Value:
         """Return what a function returns of which only the type is known."""
-        return UNKNOWN if signature.returns is None else self._evaluation.types.value(signature.returns)
+        return self._evaluation.types.within(signature, signature.returns)
 
     def method(self, value: Value, step: Step, scope: Scope) -> Value:
         """Return what a method of a value returns."""
@@ -104,8 +113,14 @@ class Calling:
         if name in {"map", "flatmap", "then", "filter", "find"} and (made := self._called_back(name, value, step, scope)) is not None:
             return made
         if name in SAME_METHODS:
-            return self._evaluation.stepping.item(value) if name in ENTER_METHODS and isinstance(value, Many) else value
+            return self._same(name, value)
         return UNKNOWN if isinstance(value, ObjectOf | TypeOf | Package | Holding) else OTHER
+
+    def _same(self, name: str, value: Value) -> Value:
+        """Return what a method returns that gives its object, what a `with` names of it, or a list of what is in its lists."""
+        inner = self._evaluation.stepping.item(value) if isinstance(value, Many) else OTHER
+        is_inner = name in ENTER_METHODS or (name == "flat" and isinstance(inner, Many | ListOf))
+        return inner if isinstance(value, Many) and is_inner else value
 
     def _called_back(self, name: str, value: Value, step: Step, scope: Scope) -> Value | None:
         """Return what becomes of a list by a function that is called with its items; None for nothing else than the list itself."""

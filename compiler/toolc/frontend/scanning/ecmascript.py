@@ -16,6 +16,7 @@ from toolc.frontend.scanning.ecmascript_shape import BY_KEY, CHAINED, arguments,
 from toolc.frontend.scanning.facts import Class, Context, Facts, Located, Opaque, Scope, ScopeKind, StepKind, Use
 from toolc.frontend.scanning.jsdoc import named_types
 from toolc.frontend.scanning.native import DUMP_CALLS, PART_CALLS
+from toolc.frontend.scanning.shape import Chain
 from toolc.frontend.scanning.spelling import canonical
 from toolc.frontend.scanning.syntax import text_of
 from toolc.frontend.scanning.walker import Bound, Walker
@@ -85,11 +86,18 @@ def _call(walker: Walker, node: Node, scope: Scope) -> Node:
     if given:
         walker.facts.calls.append(Located(node, scope))
         if callee.type == "member_expression" and puts(text_of(callee.child_by_field_name("property"))):
-            put_by_call(walker, chain(node), scope)
+            put_by_call(walker, _target(chain(node)), scope)
         _arguments(walker, canonical(text_of(callee)), [each for _, each in given], scope)
     elif (listed := node.child_by_field_name("arguments")) is not None and listed.type == "template_string":
         walker.push(listed, scope)
     return callee
+
+
+def _target(of: Chain) -> Chain:
+    """Return the steps to what a method is called on, also where that is assigned in its place: `(groups[key] ??= []).push(tool)`."""
+    left = of.base.child_by_field_name("left") if of.base.type == "augmented_assignment_expression" else None
+    inner = None if left is None else chain(left)
+    return of if inner is None else Chain(inner.base, (*inner.steps, *of.steps))
 
 
 def _arguments(walker: Walker, name: str, given: list[Node], scope: Scope) -> None:

@@ -180,17 +180,15 @@ def _interface(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
         return
     for key, kind in object_members(body):
         made.members[key] = [Definition(0, scope, Unknown(), type=kind)]
-    for each in body.named_children:
-        if each.type == "method_signature":
-            method = Function(scope, return_type=each.child_by_field_name("return_type"))
-            walker.member(made, key_of(each.child_by_field_name("name")) or "", Bound(0, scope, method, None))
 
 
 def _alias(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
     value = node.child_by_field_name("value")
     if value is not None:
         walker.symbol(text_of(node.child_by_field_name("name")), node, scope)
-        walker.facts.types.setdefault(text_of(node.child_by_field_name("name")), Located(value, scope))
+        name = text_of(node.child_by_field_name("name"))
+        walker.facts.types.setdefault(name, Located(value, scope))
+        walker.facts.type_parameters[name] = _type_parameters(node)
 
 
 def _constraints(walker: Walker, node: Node, scope: Scope) -> None:

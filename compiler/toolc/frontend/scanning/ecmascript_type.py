@@ -22,6 +22,8 @@ from toolc.frontend.scanning.shape import (
 )
 from toolc.frontend.scanning.syntax import text_of
 
+MEMBERS: Final = frozenset(("property_signature", "method_signature"))
+
 
 def _named_type(node: Node) -> TypeShape:
     return NamedType(text_of(node).rpartition(".")[2])
@@ -45,9 +47,9 @@ def _inner_type(node: Node) -> TypeShape:
 
 
 def object_members(node: Node) -> tuple[tuple[str, Node], ...]:
-    """Return the members of an object type or an interface's body that have a type, with that type."""
-    typed = ((each, each.child_by_field_name("type")) for each in node.named_children if each.type == "property_signature")
-    return tuple((key_of(each.child_by_field_name("name")) or "", kind) for each, kind in typed if kind is not None)
+    """Return the members of an object type or an interface's body that have a type, with that type; a method is its own."""
+    typed = ((each, each if each.type == "method_signature" else each.child_by_field_name("type")) for each in node.named_children)
+    return tuple((key_of(each.child_by_field_name("name")) or "", kind) for each, kind in typed if kind is not None and each.type in MEMBERS)
 
 
 def _function_type(node: Node) -> TypeShape:
@@ -79,7 +81,8 @@ TYPES: Final[Mapping[str, Callable[[Node], TypeShape]]] = {
     "union_type": lambda node: OneOfTypes(tuple(node.named_children)),
     "intersection_type": lambda node: OneOfTypes(tuple(node.named_children)),
     "array_type": lambda node: ListType(node.named_children[0]) if node.named_children else ObscureType(),
-    "tuple_type": lambda node: NamedType("tuple", tuple(node.named_children)),
+    "tuple_type": lambda node: NamedType("tuple", tuple(each.child_by_field_name("type") or each for each in node.named_children)),
+    "method_signature": _function_type,
     "object_type": lambda node: ObjectType(object_members(node)),
     "type_annotation": _inner_type,
     "type_arguments": _inner_type,

@@ -249,6 +249,7 @@ class Facts:
     functions: dict[int, Function] = field(default_factory=dict)
     inner: dict[int, Scope] = field(default_factory=dict)
     types: dict[str, Class | Located] = field(default_factory=dict)
+    type_parameters: dict[str, tuple[str, ...]] = field(default_factory=dict)
     symbols: dict[str, int] = field(default_factory=dict)
     imported: set[str] = field(default_factory=set)
     callable: set[str] = field(default_factory=set)

@@ -23,16 +23,38 @@ CONSTRUCTORS: Final = ("constructor", "__init__")
 
 
 def link(evaluation: Evaluation) -> None:
-    """Add every call of a file to the functions of the file that it calls."""
+    """Add every call of a file to the functions of the file that it calls, then those of functions that these calls hand on."""
+    handed = _link([each for each in evaluation.facts.calls if _may_call(each, evaluation)], evaluation)
+    _link([each for each in evaluation.facts.calls if _called_name(each, evaluation) in handed], evaluation)
+
+
+def _link(calls: list[Located], evaluation: Evaluation) -> set[str]:
+    """Add calls to the functions that they call, and return the names of the parameters that are given a function."""
     found: list[Linked] = []
-    for call in evaluation.facts.calls:
-        if _may_call(call, evaluation):
-            evaluation.start()
-            found.extend(_linked(call, evaluation))
+    for call in calls:
+        evaluation.start()
+        found.extend(_linked(call, evaluation))
     for function, arguments in found:
         if len(function.calls) < MOST_CALLS:
             function.calls.append(arguments)
-    evaluation.forget()
+    if found:
+        evaluation.forget()
+    return {name for function, arguments in found for key, each in arguments.items() if (name := _handed(function, key, each, evaluation))}
+
+
+def _handed(function: Function, key: int | str, given: Argument, evaluation: Evaluation) -> str:
+    """Return the name of a parameter that is given a function, empty for any other."""
+    if given.steps or not isinstance(evaluation.language.shape(given.value.node), Made | Name):
+        return ""
+    name = key if isinstance(key, str) else function.parameters[key] if key < len(function.parameters) else ""
+    return name if name and any(True for _ in _functions(given.value.node, given.value.scope, evaluation)) else ""
+
+
+def _called_name(call: Located, evaluation: Evaluation) -> str | None:
+    """Return the name that a call calls, None where it is not called by a name alone."""
+    shape = evaluation.language.shape(call.node)
+    base = evaluation.language.shape(shape.base) if isinstance(shape, Chain) and len(shape.steps) == 1 else None
+    return base.text if isinstance(base, Name) and isinstance(shape, Chain) and shape.steps[0].kind is StepKind.CALL else None
 
 
 Linked = tuple[Function, dict[int | str, Argument]]

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from toolc.frontend.scanning.facts import Guard, Located, Narrowing, Scope, ScopeKind
+from toolc.frontend.scanning.lookup import definitions_of
 from toolc.frontend.scanning.shape import NamedType
 from toolc.frontend.scanning.spelling import canonical
-from toolc.frontend.scanning.value import OTHER, Loose, Routine, Value, merged, options_of
+from toolc.frontend.scanning.syntax import text_of
+from toolc.frontend.scanning.value import OTHER, UNKNOWN, Loose, Routine, Value, merged, options_of
 
 if TYPE_CHECKING:
     from toolc.frontend.scanning.evaluation import Evaluation
 
-PREDICATES = frozenset(("typeguard", "typeis"))
+_WORD: Final = re.compile(r"\w+")
+
+PREDICATES: Final = frozenset(("typeguard", "typeis"))
 """The canonical names of types of functions that tell whether their first argument has a type."""
 
 
@@ -26,32 +31,38 @@ class Narrowed:
     def of_name(self, name: str, scope: Scope, at: int, value: Value) -> Value:
         """Return what a name with a value stands for at a byte of a scope."""
         for each in _holding(name, scope, at):
-            told = self._told(each)
-            if told is None or isinstance(told, Loose):
-                continue
-            if each.is_so:
-                return told
-            value = _without(value, told)
+            kind = self._asked(each)
+            told = UNKNOWN if kind is None else self._evaluation.types.value(kind)
+            if not isinstance(told, Loose):
+                if each.is_so:
+                    return told
+                value = _without(value, told)
+            elif kind is not None and each.is_so and _is_stated(name, scope, at, kind):
+                return UNKNOWN
         return value
 
     def told_by(self, function: Value) -> Value | None:
         """Return what a function tells that its first argument is, by the function's type."""
+        kind = self._predicate(function)
+        return None if kind is None else self._evaluation.types.value(kind)
+
+    def _predicate(self, function: Value) -> Located | None:
         if not isinstance(function, Routine) or function.function.return_type is None:
             return None
-        scope = function.function.scope
         pending = [function.function.return_type]
         while pending:
             shape = self._evaluation.language.type_shape(pending[-1])
             if isinstance(shape, NamedType) and canonical(shape.name) in PREDICATES and shape.arguments:
-                return self._evaluation.types.value(Located(shape.arguments[0], scope))
+                return Located(shape.arguments[0], function.function.scope)
             pending = list(getattr(shape, "options", ()))[:1]
         return None
 
-    def _told(self, narrowing: Narrowing) -> Value | None:
+    def _asked(self, narrowing: Narrowing) -> Located | None:
+        """Return the type that a test asks for."""
         guard = narrowing.guard
         if guard.type is not None:
-            return self._evaluation.types.value(Located(guard.type, narrowing.scope))
-        return None if guard.function is None else self.told_by(self._evaluation.value(Located(guard.function, narrowing.scope)))
+            return Located(guard.type, narrowing.scope)
+        return None if guard.function is None else self._predicate(self._evaluation.value(Located(guard.function, narrowing.scope)))
 
 
 def narrow(scope: Scope, start: int, guards: tuple[Guard, ...], *, is_so: bool) -> None:
@@ -77,6 +88,12 @@ def _is_assigned(name: str, scope: Scope, after: int, before: int) -> bool:
     while around is not None and name not in around.names:
         around = around.parent
     return around is not None and any(after < each.start <= before for each in around.names[name])
+
+
+def _is_stated(name: str, scope: Scope, at: int, kind: Located) -> bool:
+    """Tell whether a type is by its name one of those that a name is declared with: then the name stands for none of the others."""
+    asked = set(_WORD.findall(text_of(kind.node))[-1:])
+    return any(each.type is not None and asked & set(_WORD.findall(text_of(each.type))) for each in definitions_of(name, scope, at) or ())
 
 
 def _without(value: Value, told: Value) -> Value:

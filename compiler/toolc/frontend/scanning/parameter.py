@@ -36,8 +36,7 @@ class Parameters:
         context = parameter.function.context
         for each in () if context is None else options_of(self._stated(context)):
             if isinstance(each, Signature) and parameter.place < len(each.parameters):
-                kind = each.parameters[parameter.place]
-                return UNKNOWN if kind is None else self._evaluation.types.value(kind)
+                return self._evaluation.types.within(each, each.parameters[parameter.place])
         return UNKNOWN
 
     def _stated(self, context: Context) -> Value:

@@ -108,6 +108,11 @@ class TypeReading:
         """Forget what was worked out."""
         self._known.clear()
 
+    def within(self, signature: Signature, kind: Located | None) -> Value:
+        """Return what the values of a type are that a function's own type names."""
+        with self.standing_for(dict(signature.given)):
+            return UNKNOWN if kind is None else self.value(kind)
+
     def constructor(self, name: str) -> Value | None:
         """Return the class of contracts that a name is, or None."""
         found = self._evaluation.roots.of_type(name)
@@ -128,10 +133,10 @@ class TypeReading:
                 found = _many(self.value(Located(item, at.scope)))
             case FunctionType(parameters, returns):
                 located = tuple(None if each is None else Located(each, at.scope) for each in parameters)
-                found = Signature(located, None if returns is None else Located(returns, at.scope))
+                found = Signature(located, None if returns is None else Located(returns, at.scope), tuple(self.given.items()))
             case ObjectType(members):
                 made = {name: [Definition(0, at.scope, Unknown(), type=node)] for name, node in members}
-                found = ObjectOf(Class("", at.scope, is_closed=True, members=made))
+                found = ObjectOf(Class("", at.scope, is_closed=True, members=made, given=dict(self.given)))
         return found
 
     def _part(self, value: Value, name: str, scope: Scope) -> Value:
@@ -151,7 +156,9 @@ class TypeReading:
         known = self._of_known(canonical(name), arguments, at.scope) if arguments else None
         if known is not None:
             return known
-        found = self._of_name(name, at.scope, at.node.start_byte)
+        parameters = self._evaluation.facts.type_parameters.get(name, ()) if arguments else ()
+        with self.standing_for({each: Located(kind, at.scope) for each, kind in zip(parameters, arguments, strict=False)}):
+            found = self._of_name(name, at.scope, at.node.start_byte)
         return ObjectOf(self._specialised(found.of, arguments, at)) if arguments and isinstance(found, ObjectOf) and found.of.parameters else found
 
     def _of_known(self, name: str, arguments: tuple[Node, ...], scope: Scope) -> Value | None:

@@ -84,10 +84,11 @@ class Getter(NamedTuple):
 
 
 class Signature(NamedTuple):
-    """A function of which only the type is known."""
+    """A function of which only the type is known, and what type parameters stand for in it."""
 
     parameters: tuple[Located | None, ...]
     returns: Located | None
+    given: tuple[tuple[str, Located], ...] = ()
 
 
 class Word(NamedTuple):
