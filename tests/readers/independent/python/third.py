@@ -131,3 +131,14 @@ def nested(contract: ToolContract) -> Any:
         return contract.title  # none shadowed
 
     return helper, contract.title  # read member: title
+
+
+class Schemas:
+    def __init__(self) -> None:
+        self.schemas: dict[str, Any] = {}
+
+    def put(self, tool: ToolContract) -> None:
+        self.schemas[tool.name] = tool.output_schema  # read member: name, outputSchema
+
+    def knows(self, name: str) -> bool:
+        return name in self.schemas and self.schemas.get(name) is not None  # none other
