@@ -9,6 +9,7 @@ from typing import Final, Protocol
 from toolc.diagnostics import Raised
 from toolc.frontend.schema_file import schema_documents
 from toolc.frontend.structure import check_merged, extensions, typed
+from toolc.ir.contract import Contract
 from toolc.ir.json import Json
 from toolc.ir.program import Origin, Tool
 from toolc.language.merge import merge_defaults
@@ -19,12 +20,17 @@ SCHEMAS: Final = ("inputSchema", "outputSchema")
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A document whose structure is sound: its id, its name in the workspace, its plain value, and the keys that are there for their anchors."""
+    """
+    A document whose structure is sound: its id, its name in the workspace, its plain value, and the keys that are there for their anchors.
+
+    `contract` is the record of a contract that needs no defaults to be complete.
+    """
 
     id: str
     document: DocumentId
     value: Mapping[str, Json]
     holders: frozenset[str] = frozenset()
+    contract: Contract | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +61,8 @@ def lower_contract(written: Written, shared: Shared, files: Files) -> tuple[Tool
     merged, inherited = merge_defaults(written.value, shared.defaults or {})
     origin = Origin(document=written.document, defaults=shared.document, inherited=inherited)
     merged, missing = _with_texts(merged, origin, files)
-    contract = typed("contract", merged, merged=True)
+    contract = written.contract if merged == written.value else None
+    contract = contract or typed("contract", merged, merged=True)
     if missing or contract is None:
         return None, missing or check_merged(merged, origin)
     documents, raised = schema_documents(contract, written.document, files.schema)

@@ -97,8 +97,9 @@ def _judged(loaded: Loaded) -> _Judged:
     document = loaded.source.id
     try:
         kind, identifier = kind_of(document)
-        written = Written(identifier, document, loaded.value, loaded.holders)
-        record = typed(kind, loaded.value)
+        alone = typed("contract", loaded.value, merged=True) if kind == "contract" else None
+        written = Written(identifier, document, loaded.value, loaded.holders, alone)
+        record = alone or typed(kind, loaded.value)
         if record is None:
             return _Judged(None, (*loaded.raised, *check(kind, loaded.value, document)), written if kind == "contract" else None)
         return _Judged((written, record), loaded.raised)
