@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -78,6 +78,9 @@ def _hidden(owner: Owner, values: Iterable[tuple[Path, Json]]) -> Iterator[Hidde
             yield HiddenCharacters(owner, path, on, text, kind, _first_run(indexes), len(indexes))
 
 
+_ASCII: Final = bytes(range(128))
+
+
 def _is_plain(value: object) -> bool:
     r"""Tell at once, for the many values of which it is true, that no text hides anything: JSON writes controls with `\u` and all else as it is."""
     try:
@@ -86,7 +89,7 @@ def _is_plain(value: object) -> bool:
         return False
     if rb"\u" in written or b"\x7f" in written:
         return False
-    return written.isascii() or not may_hide(written.decode())
+    return written.isascii() or not may_hide(written.translate(None, _ASCII).decode())
 
 
 def _texts(values: Iterable[tuple[Path, Json]]) -> Iterator[tuple[Path, Literal["value", "key"], str]]:

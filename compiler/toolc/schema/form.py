@@ -19,10 +19,13 @@ COUNTS: Final = frozenset(
 OPENNESS: Final = frozenset({"additionalProperties", "unevaluatedProperties", "unevaluatedItems"})
 """Keywords that are read as a yes or no, so that anything is `true` there and `{}` everywhere else."""
 
+_RESPELT: Final = frozenset({list, tuple, float})
+"""The types of values that may be written in another way: nearly all values are of others."""
+
 
 def canonical(keywords: dict[str, Json]) -> Schema:
     """Return one schema in the canonical form; the schemas below are taken as they are."""
-    found = {name: _value(name, value) for name, value in keywords.items() if name not in RESOLVED}
+    found = {name: _value(name, value) if type(value) in _RESPELT else value for name, value in keywords.items() if name not in RESOLVED}
     if "required" in found:
         found["required"] = _names(found["required"], found.get("properties"))
     return ordered_keywords(found)

@@ -13,11 +13,13 @@ from toolc.schema.pointer import followed, pointer, tokens
 from toolc.schema.reference import REFERENCES, Index, Lost, Target, references, resolved
 from toolc.schema.suggestion import did_you_mean
 from toolc.schema.survey import Remark, Survey
-from toolc.schema.walk import parts
+from toolc.schema.walk import Subschema, parts
 from toolc.source import Path
 
 LINKING: Final = (*REFERENCES, MAPPING)
 """The keywords that refer to schemas."""
+
+_GOING_ON: Final = frozenset({*IN_PLACE, *REFERENCES})
 
 CURES: Final = {
     "remote": "copy it into the workspace and refer to the file; nothing is fetched",
@@ -51,12 +53,21 @@ def endless_references(survey: Survey) -> Iterator[Remark]:
     if survey.index is None:
         return
     referring = tuple(survey.having_any(*REFERENCES))
+    if not any(_goes_on(survey, node) for node in referring):
+        return
     endless = recursive(_applied_here(survey.index, [(survey.base, *node.path) for node in referring]))
     for node in referring:
         for keyword, text in references(node):
             target = survey.target(node, keyword, text)
             if isinstance(target, Target) and (survey.base, *node.path) in endless and target.path in endless:
                 yield Remark((*node.path, keyword), f'reference "{text}" leads back to itself, so that it says nothing')
+
+
+def _goes_on(survey: Survey, node: Subschema) -> bool:
+    """Tell whether a reference of a schema leads to one that applies others to the same value: without such a one no reference comes back."""
+    found = (survey.target(node, keyword, text) for keyword, text in references(node))
+    values = (survey.index.sites[each.path].value for each in found if isinstance(each, Target) and survey.index is not None)
+    return any(isinstance(value, dict) and not _GOING_ON.isdisjoint(value) for value in values)
 
 
 def _applied_here(index: Index, paths: Iterable[Path]) -> dict[Path, list[Path]]:

@@ -15,6 +15,9 @@ AS_WRITTEN = frozenset({"properties", "enum", "examples"})
 
 LAST = len(KEYWORDS)
 
+_ORDERED = frozenset({dict, list, tuple})
+"""The types of values in which there is anything to order."""
+
 HOLDS = {keyword.name: keyword.holds for keyword in KEYWORDS}
 
 
@@ -31,7 +34,7 @@ def ordered_keywords(schema: Schema) -> Schema:
     """Return a schema with its own keywords in the one order, and the maps of names under them; the schemas below are left alone."""
     if not isinstance(schema, dict):
         return schema
-    return {name: _content(name, schema[name]) for name in keyword_order(schema)}
+    return {name: _content(name, value) if type(value := schema[name]) in _ORDERED else value for name in keyword_order(schema)}
 
 
 def keyword_order(names: Iterable[str]) -> tuple[str, ...]:
@@ -72,7 +75,7 @@ def identity(value: Json) -> Hashable:
 
 
 def _content(keyword: str, content: Json) -> Json:
-    if not isinstance(content, dict | list | tuple) or keyword in AS_WRITTEN:
+    if keyword in AS_WRITTEN:
         return content
     match HOLDS.get(keyword, Holds.DATA):
         case Holds.DATA:

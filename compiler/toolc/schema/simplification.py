@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from itertools import chain
 from typing import Final
 
@@ -54,7 +55,7 @@ _DOUBTFUL: Final = frozenset({*PARTNER, *IDLE})
 
 def simplified(schema: Schema) -> Schema:
     """Return one schema in the canonical form, whose subschemas are simplified, in as few words as can be; the same object where it is so already."""
-    if not isinstance(schema, dict) or (_JOINING.isdisjoint(schema) and not _is_null(schema) and not _dead(schema)):
+    if not isinstance(schema, dict) or _is_terse(schema):
         return schema
     found, before = _changed(schema), schema
     while found is not before:
@@ -62,6 +63,20 @@ def simplified(schema: Schema) -> Schema:
     if found is schema:
         return schema
     return transform(found, _finished) if _is_combined(found, schema) else canonical(found)
+
+
+def _is_terse(schema: dict[str, Json]) -> bool:
+    """Tell whether nothing in a schema can be said in fewer words; of most, the keywords and the type tell that already."""
+    types = schema.get("type")
+    if isinstance(types, str) and _are_terse(tuple(schema), types):
+        return True
+    return _JOINING.isdisjoint(schema) and not _is_null(schema) and not _dead(schema)
+
+
+@lru_cache(maxsize=4096)
+def _are_terse(names: tuple[str, ...], kind: str) -> bool:
+    """Tell whether no schema of these keywords and this type can be said in fewer words."""
+    return not any(name in _JOINING or name in LISTS or name in _DOUBTFUL or name in _silent(kind) for name in names)
 
 
 def _changed(schema: dict[str, Json]) -> dict[str, Json]:
