@@ -106,11 +106,21 @@ def shares(folders: Sequence[tuple[int, Path]]) -> Iterator[str]:
         yield f"| {phase} | {float(share):.0%} |"
 
 
+def growth() -> Iterator[str]:
+    """Yield the rows about workspaces that grow in one direction: four times the input should take four times as long, or less."""
+    yield "| what grows | to | lint, s | against a quarter of it |"
+    yield "| --- | ---: | ---: | ---: |"
+    done = subprocess.run([sys.executable, HERE / "growth.py"], env=ENVIRONMENT, capture_output=True, text=True, check=True)  # noqa: S603 - our own
+    for line in done.stdout.splitlines():
+        most, quarter, whole_of_it, name = line.split("\t")
+        yield f"| {name} | {int(most):,} | {float(whole_of_it):.2f} | {float(whole_of_it) / float(quarter):.1f} |"
+
+
 def main() -> None:
     sizes = SIZES[:2] if "--quick" in sys.argv else SIZES
     with TemporaryDirectory() as root:
         folders = list(workspaces(Path(root), sizes))
-        lines = [*in_process(folders), "", *shares(folders), "", *whole_processes(folders)]
+        lines = [*in_process(folders), "", *shares(folders), "", *whole_processes(folders), "", *growth()]
     text = "".join(f"{line}\n" for line in lines)
     print(text)  # noqa: T201 - the answer
     PAGE.write_text(MARKS.sub(lambda match: f"{match[1]}\n{text}\n{match[2]}", PAGE.read_text("utf-8")), encoding="utf-8")
