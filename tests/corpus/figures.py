@@ -107,7 +107,7 @@ def count(found: Counts, each: Projected, target: Target) -> None:
     found.tools["renamed"] += bool(each.lowered.keys) or each.name != each.tool.name
     found.tools["not strict"] += target.strict and not each.lowered.target.strict
     found.lost.update({(lost.keyword, lost.action) for lost in losses})
-    found.constraints["written"] += len(demands(each.shown.form.model_schema))
+    found.constraints["written"] += len(demands(each.form.model_schema))
     found.constraints.update(lost.action for lost in losses)
     levels = {keyword: one.level for one in each.lowered.target.support if one.where == "anywhere" for keyword in one.keywords}
     found.sent.update(levels.get(keyword, each.lowered.target.others.level) for keyword in demands(each.lowered.input_schema))
@@ -119,7 +119,7 @@ def fate(each: Projected, losses: list[Lost]) -> str:
     worst = next((action for action in reversed(WORSE) if action in actions), None)
     if worst is not None:
         return worst
-    return "as written" if each.lowered.input_schema == each.shown.form.model_schema else "rewritten"
+    return "as written" if each.lowered.input_schema == each.form.model_schema else "rewritten"
 
 
 def demands(schema: Json) -> list[str]:

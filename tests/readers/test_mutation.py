@@ -5,18 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 
 import pytest
 
-from tests.readers.mutated import Spot, Texts, mutations, spots
+from tests.readers.mutated import Spot, mutations, spots
+from tests.readers.workspace import Workspace, of_emitters
 from toolc.artifacts import Artifact
-from toolc.driver import analyse_texts
 from toolc.emit.registry import all_emitters, emitted
 from toolc.ir.program import Program
 from toolc.ir.reader import ReadKind
 
-TESTS = Path(__file__).parents[1]
 MOST_SPOTS = 4
 """How many places that state a field are tried."""
 
@@ -46,17 +44,9 @@ COMPARED = {
 Made = Mapping[str, tuple[Artifact, ...]]
 
 
-def texts(folder: Path) -> Texts:
-    found = (each for each in folder.rglob("*") if each.is_file() and "expected" not in each.relative_to(folder).parts)
-    return {each.relative_to(folder).as_posix(): each.read_text("utf-8") for each in found}
-
-
 @cache
-def cases() -> tuple[tuple[Texts, Program, Made], ...]:
-    folders = [TESTS / "readers" / "whole", *sorted({each.parent for each in (TESTS / "emitters").glob("*/*/expected")})]
-    workspaces = [texts(folder) for folder in folders]
-    programs = [(each, analyse_texts(each).program) for each in workspaces]
-    return tuple((each, program, made(program)) for each, program in programs if program is not None)
+def cases() -> tuple[tuple[Workspace, Made], ...]:
+    return tuple((each, made(each.program)) for each in of_emitters())
 
 
 def made(program: Program) -> Made:
@@ -72,8 +62,8 @@ def without_readers(artifact: Artifact) -> Artifact:
 def places() -> Mapping[str, tuple[tuple[int, Spot], ...]]:
     """Return the first places that state each field, from as many cases as there are."""
     found: dict[str, list[tuple[int, Spot]]] = {}
-    for index, (_, program, _) in enumerate(cases()):
-        for spot in spots(program):
+    for index, (workspace, _) in enumerate(cases()):
+        for spot in spots(workspace):
             found.setdefault(spot.field, []).append((index, spot))
     return {field: tuple(every[:: max(1, len(every) // MOST_SPOTS)][:MOST_SPOTS]) for field, every in found.items()}
 
@@ -83,7 +73,7 @@ def changed_by(field: str) -> set[str]:
     claiming = {name for name, claimed in CLAIMS.items() if field in claimed}
     changed: set[str] = set()
     for index, spot in places().get(field, ()):
-        workspace, _, before = cases()[index]
+        workspace, before = cases()[index]
         for program in mutations(workspace, spot):
             after = made(program)
             changed |= {name for name in EMITTERS if after[name] != before[name]}

@@ -136,12 +136,12 @@ def test_every_text_of_a_tool_is_prose_for_a_model_or_for_people() -> None:
     found = next(tuple(nodes) for kind, nodes in nodes_of(tool) if kind is Prose)
     assert [(each.path, each.text, each.audience) for each in found if isinstance(each, Prose)] == [
         (("title",), "Echo", Audience.PEOPLE),
+        (("permission", "reason"), "It speaks.", Audience.PEOPLE),
+        (("i18n", "zh", "title"), "回声", Audience.PEOPLE),
         (("description", 0), "One.", Audience.MODEL),
         (("description", 1, "text"), "Two.", Audience.MODEL),
         (("usage", 0), "Be kind.", Audience.MODEL),
         (("errors", 0, "message"), "It is gone.", Audience.MODEL),
-        (("permission", "reason"), "It speaks.", Audience.PEOPLE),
-        (("i18n", "zh", "title"), "回声", Audience.PEOPLE),
         (("variants", 0, "merge", "description"), "Three.", Audience.MODEL),
         (("inputSchema", "properties", "title", "description"), "A title.", Audience.MODEL),
     ]

@@ -24,15 +24,16 @@ VISIBILITY: Final = (
     "profile.tools.always",
     "profile.tools.deny",
     "profile.tools.where",
-    "profile.turns.*.facts",
-    "profile.turns.*.hide",
     "status",
     "toolset.codeRunner",
     "toolset.facts.*.is",
     "toolset.precedence",
     "toolset.tools",
 )
-"""What decides whether a profile, or a kind of turn in it, shows a tool."""
+"""What decides whether a profile shows a tool."""
+
+IN_TURNS: Final = ("profile.turns.*.facts", "profile.turns.*.hide")
+"""What else decides whether a kind of turn in a profile does."""
 
 ORDER: Final = ("toolset.order.groups", "toolset.order.pinned", "toolset.order.policy")
 
@@ -90,6 +91,7 @@ DERIVED: Final[Mapping[tuple[type, str], tuple[str, ...]]] = {
     (LinkedProfile, "hidden"): VISIBILITY,
     (LinkedProfile, "has_own_list"): VISIBILITY,
     (LinkedProfile, "targets"): ("profile.targets", "workspace.targets"),
+    (LinkedProfile, "shown"): VISIBILITY,
     (LinkedProfile, "visible"): (*VISIBILITY, *ORDER),
     (LinkedToolset, "forms"): (*OF_FORMS, *SITUATIONS),
     (LinkedToolset, "losses"): ("workspace.losses.policy",),
@@ -114,6 +116,14 @@ VARIED: Final[Mapping[tuple[type, str], tuple[str, ...]]] = {
 def derived_fields(value: object, attribute: str) -> tuple[str, ...]:
     """Return the fields of the language that an attribute of a linked value comes from."""
     key = (type(value), attribute)
+    found = DERIVED.get(key, ())
+    if isinstance(value, LinkedProfile) and value.turn is not None and found[:1] == VISIBILITY[:1]:
+        return (*found, *IN_TURNS)
     form = value.form if isinstance(value, Shown) else value
     is_varied = isinstance(form, Form) and bool(form.variants)
-    return (*DERIVED.get(key, ()), *(VARIED.get(key, ()) if is_varied else ()))
+    return (*found, *(VARIED.get(key, ()) if is_varied else ()))
+
+
+def derived_attributes(kind: type) -> frozenset[str]:
+    """Return the attributes of a type of linked value, fields or not, that are made of fields of the language."""
+    return frozenset(attribute for each, attribute in DERIVED if each is kind)

@@ -18,7 +18,7 @@ from typing import Final, TypeVar, cast
 
 from msgspec import Struct, defstruct
 
-from toolc.emit.derived import LINKED, ROOTS, derived_fields
+from toolc.emit.derived import LINKED, ROOTS, derived_attributes, derived_fields
 from toolc.emit.emitter import Emitter
 from toolc.emit.registry import emitted
 from toolc.ir.program import LinkedToolset, Program, Tool
@@ -184,7 +184,7 @@ def _linked_class(kind: type) -> type:
 
 
 def _made(kind: type) -> type:
-    names = {each.name for each in fields(kind)}
+    names = derived_attributes(kind).union(each.name for each in fields(kind))
 
     def read(self: object, name: str) -> object:
         if name not in names:

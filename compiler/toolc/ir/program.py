@@ -148,6 +148,11 @@ class LinkedProfile:
     turns: tuple[LinkedProfile, ...] = ()
     document: DocumentId | None = field(default=None, compare=False)
 
+    @property
+    def shown(self) -> tuple[Shown, ...]:
+        """Return the visible tools by id: for whoever asks which they are, whatever their order."""
+        return tuple(sorted(self.visible, key=lambda each: each.tool.id))
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LinkedToolset:

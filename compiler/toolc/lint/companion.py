@@ -46,4 +46,4 @@ def spellings(tool: Tool) -> Iterator[str]:
 
 def offered(profile: LinkedProfile) -> frozenset[str]:
     """Return every text that means a tool that a profile shows or lets be called."""
-    return frozenset(text for each in (*profile.visible, *profile.callable) for text in spellings(each.tool))
+    return frozenset(text for each in (*profile.shown, *profile.callable) for text in spellings(each.tool))

@@ -56,8 +56,14 @@ _Found: TypeAlias = Iterator[tuple[Path, str | None, Audience]]
 
 
 def prose_of(tool: Tool, schemas: Iterable[WrittenSchema]) -> Iterator[Prose]:
-    """Yield each text of a tool, those in its schemas last; a text in a file of its own is there once it was read in."""
-    yield from _written(owner_of(tool), _all(tool.contract))
+    """Yield each text of a tool; a text in a file of its own is there once it was read in."""
+    yield from _written(owner_of(tool), _for_people(tool.contract))
+    yield from model_prose_of(tool, schemas)
+
+
+def model_prose_of(tool: Tool, schemas: Iterable[WrittenSchema]) -> Iterator[Prose]:
+    """Yield each text of a tool that is written for a model, those in its schemas last; the others are not looked at."""
+    yield from _written(owner_of(tool), _for_models(tool.contract))
     yield from schema_prose(schemas)
 
 
@@ -92,25 +98,38 @@ def _of_profile(profile: Profile) -> _Found:
             yield ("turns", name, "refuse", index, "message"), refusal.message, MODEL
 
 
-def _all(contract: Contract) -> _Found:
-    yield from _told(contract, ())
+def _for_people(contract: Contract) -> _Found:
+    """Yield the texts of a contract that are written for people."""
+    for at, told in _tellers(contract):
+        yield (*at, "title"), told.title, PEOPLE
+        yield (*at, "summary"), told.summary, PEOPLE
     yield from _shown(contract)
-    yield from _safety(contract)
+    yield from _asked(contract)
     for index, loss in enumerate(contract.losses):
         yield ("losses", index, "reason"), loss.reason, PEOPLE
     for tag, texts in contract.i18n.items():
         yield from ((("i18n", tag, field), text, PEOPLE) for field, text in texts.items())
+
+
+def _for_models(contract: Contract) -> _Found:
+    """Yield the texts of a contract that are written for a model, but for those of its own schemas."""
+    yield from _ended(contract)
+    for at, told in _tellers(contract):
+        yield from _told(told, at)
+        if isinstance(told, VariantMerge):
+            yield from _schema((*at, "inputSchema"), told.input_schema)
+            yield from _schema((*at, "outputSchema"), told.output_schema)
+
+
+def _tellers(contract: Contract) -> Iterator[tuple[Path, Contract | VariantMerge]]:
+    """Yield what says texts about the tool, and its path: the contract, and each variant in its place."""
+    yield (), contract
     for index, variant in enumerate(contract.variants):
         if variant.merge is not None:
-            yield from _told(variant.merge, ("variants", index, "merge"))
-            yield from _schema(("variants", index, "merge", "inputSchema"), variant.merge.input_schema)
-            yield from _schema(("variants", index, "merge", "outputSchema"), variant.merge.output_schema)
+            yield ("variants", index, "merge"), variant.merge
 
 
 def _told(told: Contract | VariantMerge, at: Path) -> _Found:
-    """Yield what a contract tells a model or people about the tool, and a variant in its place."""
-    yield (*at, "title"), told.title, PEOPLE
-    yield (*at, "summary"), told.summary, PEOPLE
     if isinstance(told.description, tuple):
         yield from _items((*at, "description"), told.description)
     elif not isinstance(told.description, TextFile):
@@ -152,11 +171,14 @@ def _shown(contract: Contract) -> _Found:
         yield ("annotations", "title"), contract.annotations.title, PEOPLE
 
 
-def _safety(contract: Contract) -> _Found:
+def _asked(contract: Contract) -> _Found:
     permission = contract.permission
     if permission is not None and not isinstance(permission, str):
         yield ("permission", "reason"), permission.reason, PEOPLE
         yield ("permission", "because"), permission.because, PEOPLE
+
+
+def _ended(contract: Contract) -> _Found:
     if contract.cancellation is not None:
         yield ("cancellation", "message"), contract.cancellation.message, MODEL
     if contract.result is not None:

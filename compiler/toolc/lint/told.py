@@ -18,9 +18,9 @@ from toolc.traits.expression.parser import parse
 
 def situation_of(profile: LinkedProfile) -> Situation:
     """Return what a linked profile answers to expressions."""
-    visible = frozenset(text for each in profile.visible for text in spellings(each.tool))
+    visible = frozenset(text for each in profile.shown for text in spellings(each.tool))
     there = offered(profile)
-    names = frozenset(each.tool.name for each in (*profile.visible, *profile.callable))
+    names = frozenset(each.tool.name for each in (*profile.shown, *profile.callable))
     return Situation(
         facts=profile.facts,
         shows=lambda name: name in visible,

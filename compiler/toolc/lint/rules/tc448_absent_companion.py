@@ -65,7 +65,7 @@ def absent_companion(toolset: LinkedToolset) -> Iterator[Finding]:
     missing: defaultdict[tuple[str, Companion], list[str]] = defaultdict(list)
     for profile in toolset.profiles if needs else ():
         there = offered(profile)
-        for each in (*profile.visible, *profile.callable):
+        for each in (*profile.shown, *profile.callable):
             for companion in needs.get(each.tool.id, ()):
                 if companion.name in known and companion.name not in there:
                     missing[each.tool.id, companion].append(profile.id)

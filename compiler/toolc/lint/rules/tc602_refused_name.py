@@ -43,18 +43,18 @@ from collections.abc import Iterator
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.program import LinkedToolset
 from toolc.lint.rule import rule
-from toolc.traits.projection.manifest import manifests
+from toolc.traits.projection.manifest import names_for, wanted
 from toolc.traits.projection.wire import said
 
 
 @rule(code="TC602", name="refused-name", category="targets", severity=Severity.WARNING, evidence=Evidence.DOCUMENTED, since="0.1")
 def refused_name(toolset: LinkedToolset) -> Iterator[Finding]:
     seen: set[tuple[str, str]] = set()
-    for manifest in manifests(toolset):
-        known = manifest.target.names
-        for each in manifest.tools:
-            key = (each.tool.id, manifest.target.name)
-            if each.name != each.tool.name and key not in seen:
+    for profile, _, target in wanted(toolset):
+        called = names_for(toolset, target)
+        for tool in (each.tool for each in profile.shown):
+            key = (tool.id, target.name)
+            if called[tool.name] != tool.name and key not in seen:
                 seen.add(key)
-                message = f"{manifest.target.name} does not take the name {each.tool.name!r}: it is called {each.name!r} there"
-                yield Finding(each.tool.at("name"), message, f"{manifest.target.name} {said(known)}")
+                message = f"{target.name} does not take the name {tool.name!r}: it is called {called[tool.name]!r} there"
+                yield Finding(tool.at("name"), message, f"{target.name} {said(target.names)}")

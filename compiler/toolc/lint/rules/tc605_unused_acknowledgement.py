@@ -73,5 +73,5 @@ def _losses(toolset: LinkedToolset, tool: Tool) -> Iterator[tuple[Target, Lost]]
         for each in manifest.tools:
             if each.tool.id == tool.id:
                 is_downgraded = manifest.target.strict and not each.lowered.target.strict
-                ledger = (*each.lowered.ledger, *(strict_losses(each.shown.form, manifest.target) if is_downgraded else ()))
+                ledger = (*each.lowered.ledger, *(strict_losses(each.form, manifest.target) if is_downgraded else ()))
                 yield from ((manifest.target, one) for one in ledger)

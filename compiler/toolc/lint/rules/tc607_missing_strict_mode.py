@@ -44,16 +44,16 @@ from collections.abc import Iterator
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.program import LinkedToolset
 from toolc.lint.rule import rule
-from toolc.traits.projection.manifest import manifests
+from toolc.traits.projection.manifest import wanted
 
 
 @rule(code="TC607", name="missing-strict-mode", category="targets", severity=Severity.ERROR, evidence=Evidence.DOCUMENTED, since="0.1")
 def missing_strict_mode(toolset: LinkedToolset) -> Iterator[Finding]:
     plain = {
-        (each.tool.id, manifest.target.name): each.tool
-        for manifest in manifests(toolset)
-        if not manifest.target.strict
-        for each in manifest.tools
+        (each.tool.id, target.name): each.tool
+        for profile, _, target in wanted(toolset)
+        if not target.strict
+        for each in profile.shown
         if each.tool.contract.strict == "require"
     }
     for (_, target), tool in plain.items():

@@ -26,14 +26,14 @@ from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.program import LinkedToolset
 from toolc.lint.rule import rule
 from toolc.source import DocumentId, Place
-from toolc.traits.projection.manifest import manifests
+from toolc.traits.projection.manifest import wanted
 
 
 @rule(code="TC609", name="too-many-tools", category="targets", severity=Severity.WARNING, evidence=Evidence.DOCUMENTED, since="0.1")
 def too_many_tools(toolset: LinkedToolset) -> Iterator[Finding]:
-    for manifest in manifests(toolset):
-        known, count = manifest.target.listing, len(manifest.tools)
+    for profile, _, target in wanted(toolset):
+        known, count = target.listing, len(profile.shown)
         if known.most is not None and count > known.most:
-            document = manifest.profile.document or toolset.document or DocumentId("")
-            message = f"profile {manifest.profile.id!r} shows {count} tools, and {manifest.target.name} takes {known.most}"
+            document = profile.document or toolset.document or DocumentId("")
+            message = f"profile {profile.id!r} shows {count} tools, and {target.name} takes {known.most}"
             yield Finding(Place(document, ("targets",)), message, f"show fewer of them ({known.grade}: {known.source})")

@@ -43,7 +43,7 @@ from collections.abc import Iterator, Mapping
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.program import LinkedToolset
 from toolc.ir.texts import Alias
-from toolc.lint.prose import Audience, prose_of
+from toolc.lint.prose import model_prose_of
 from toolc.lint.rule import rule
 from toolc.lint.vocabulary import may_say
 from toolc.lint.written_schema import written_schemas
@@ -57,8 +57,8 @@ def stale_name_in_text(toolset: LinkedToolset) -> Iterator[Finding]:
     pattern = re.compile("|".join(_pattern(name) for name in sorted(stale, key=lambda name: (-len(name), name))))
     for tool in toolset.tools:
         speaks = tool.contract.status != "retired" and may_say(tool, stale)
-        for text in prose_of(tool, written_schemas(tool)) if speaks else ():
-            for found in pattern.finditer(text.text) if text.audience is Audience.MODEL else ():
+        for text in model_prose_of(tool, written_schemas(tool)) if speaks else ():
+            for found in pattern.finditer(text.text):
                 name = found[0].strip("`")
                 cure = "name a tool that can be called, as `{{tool.NAME.name}}`"
                 yield Finding(text.at(*found.span()), f"{text.named} names {name!r}, {stale[name]}", cure)

@@ -85,7 +85,7 @@ def absent_tool_in_text(toolset: LinkedToolset) -> Iterator[Finding]:
 def _named(profile: LinkedProfile, speaking: dict[str, Tool]) -> Iterator[Named]:
     """Yield what texts that hold in a profile say of tools that it does not offer."""
     there, situation = offered(profile), situation_of(profile)
-    for each in (*profile.visible, *profile.callable):
+    for each in (*profile.shown, *profile.callable):
         for text in told_texts(each, situation) if each.tool.id in speaking else ():
             for slot in slots(text.text):
                 if slot.path.startswith("tool.") and _name(slot) not in there:

@@ -37,7 +37,7 @@ from typing import Final
 
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.program import LinkedToolset
-from toolc.lint.prose import Audience, prose_of
+from toolc.lint.prose import model_prose_of
 from toolc.lint.rule import rule
 from toolc.lint.vocabulary import may_say, shared_words, words_of
 from toolc.lint.written_schema import written_schemas
@@ -63,8 +63,7 @@ def unknown_name_in_text(toolset: LinkedToolset) -> Iterator[Finding]:
     spellings = frozenset(_spelling(each.name) for each in toolset.tools)
     for tool in (each for each in toolset.tools if may_say(each, HINTS)):
         schemas = tuple(written_schemas(tool))
-        texts = (text for text in prose_of(tool, schemas) if text.audience is Audience.MODEL)
-        found = [(text, *named) for text in texts for named in _named(text.text, spellings)]
+        found = [(text, *named) for text in model_prose_of(tool, schemas) for named in _named(text.text, spellings)]
         if not found:
             continue
         shared = shared if shared is not None else shared_words(toolset)

@@ -52,8 +52,10 @@ import msgspec
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.json import Json
 from toolc.ir.program import Tool
-from toolc.lint.prose import Audience, prose_of
+from toolc.lint.owner import owner_of
+from toolc.lint.prose import Audience, Prose
 from toolc.lint.rule import rule
+from toolc.traits.condition import model_texts
 
 WORDS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 LIMIT: Final = re.compile(
@@ -67,7 +69,7 @@ ONE_OF_SEVERAL: Final = ("exactly_one", "at_most_one", "excludes")
 
 @rule(code="TC734", name="unkept-limit", category="texts", severity=Severity.WARNING, evidence=Evidence.CONVENTION, since="0.1")
 def unkept_limit(tool: Tool) -> Iterator[Finding]:
-    said = [(text, found) for text in prose_of(tool, ()) if _is_told(text.path, text.audience) for found in LIMIT.finditer(text.text)]
+    said = [(text, found) for text in _told(tool) for found in LIMIT.finditer(text.text)]
     kept = _kept(tool) if said else frozenset[float]()
     for text, found in said:
         number = WORDS.index(found["word"].lower()) + 1 if found["word"] else int(found["digits"])
@@ -76,8 +78,9 @@ def unkept_limit(tool: Tool) -> Iterator[Finding]:
             yield Finding(text.at(*found.span()), message, "say it in a schema, a limit or a rule, or take it out of the text")
 
 
-def _is_told(path: tuple[str | int, ...], audience: Audience) -> bool:
-    return audience is Audience.MODEL and not {"description", "usage"}.isdisjoint(path)
+def _told(tool: Tool) -> Iterator[Prose]:
+    """Yield the texts of the description that a model gets, those of variants included."""
+    return (Prose(owner_of(tool), each.path, each.text, Audience.MODEL) for each in model_texts(tool.contract))
 
 
 def _kept(tool: Tool) -> frozenset[float]:

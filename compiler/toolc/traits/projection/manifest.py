@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from toolc.ir.json import Json, ObjectSchema
-from toolc.ir.program import LinkedProfile, LinkedToolset, Mention, Shown, Tool
+from toolc.ir.program import Form, LinkedProfile, LinkedToolset, Mention, Shown, Tool
 from toolc.schema.targets.own import resolved_target
 from toolc.schema.targets.record import Target
 from toolc.traits.matrix import with_lists
@@ -20,16 +20,31 @@ from toolc.traits.projection.wire import wire_names
 
 @dataclass(frozen=True, slots=True)
 class Projected:
-    """One tool in a manifest: how the profile shows it, with names as there, what it is called there, and what its schemas became."""
+    """One tool in a manifest: how the profile shows it, what every tool of the toolset is called there, and what its schemas became."""
 
-    shown: Shown
-    name: str
+    seen: Shown
+    names: Mapping[str, str]
     lowered: Lowered
 
     @property
     def tool(self) -> Tool:
         """Return the tool."""
-        return self.shown.tool
+        return self.seen.tool
+
+    @property
+    def form(self) -> Form:
+        """Return the form in which the profile shows the tool."""
+        return self.seen.form
+
+    @property
+    def name(self) -> str:
+        """Return what the tool is called there."""
+        return self.names[self.tool.name]
+
+    @property
+    def shown(self) -> Shown:
+        """Return how the profile shows the tool, with tools named as there; who does not look at it does not look at the description."""
+        return spelled(self.seen, self.names, self.lowered.keys)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,7 +100,7 @@ def manifests(toolset: LinkedToolset) -> tuple[Manifest, ...]:
 
 def manifest_for(toolset: LinkedToolset, profile: LinkedProfile, asked: str, target: Target) -> Manifest:
     """Return the manifest of one profile for any target, also one that the profile does not name."""
-    names = wire_names(_names(toolset), target.names)
+    names = names_for(toolset, target)
     lows = [lowered(each.form, target, toolset.losses) for each in profile.visible]
     return Manifest(toolset=toolset, profile=profile, asked=asked, target=target, tools=_projected(profile, target, names, lows))
 
@@ -93,7 +108,7 @@ def manifest_for(toolset: LinkedToolset, profile: LinkedProfile, asked: str, tar
 def _projected(profile: LinkedProfile, target: Target, names: Mapping[str, str], lows: Sequence[Lowered]) -> tuple[Projected, ...]:
     """Return the tools of a profile, each lowered as it would be alone, as they are sent together."""
     sent = within_limits([each.form for each in profile.visible], lows, target)
-    return tuple(Projected(spelled(each, names, low.keys), names[each.tool.name], low) for each, low in zip(profile.visible, sent, strict=True))
+    return tuple(Projected(each, names, low) for each, low in zip(profile.visible, sent, strict=True))
 
 
 def spelled(shown: Shown, names: Mapping[str, str], keys: Mapping[str, str]) -> Shown:
@@ -113,8 +128,13 @@ def _renamed(mention: Mention, names: Mapping[str, str], keys: Mapping[str, str]
     return Mention(name, mention.of)
 
 
+def names_for(toolset: LinkedToolset, target: Target) -> Mapping[str, str]:
+    """Return what each tool of a toolset is called on the way to a target, by its name."""
+    return wire_names(_names(toolset), target.names)
+
+
 def _names(toolset: LinkedToolset) -> list[str]:
-    shown = {each.tool.name for profile in toolset.profiles for each in profile.visible}
+    shown = {each.tool.name for profile in toolset.profiles for each in profile.shown}
     return sorted({each.name for each in toolset.tools} | shown)
 
 
