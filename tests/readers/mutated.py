@@ -159,6 +159,7 @@ def _others(held: Json, field: str) -> Iterator[object]:
 
 def _other_maps(held: Mapping[str, Json]) -> Iterator[Json]:
     yield {key: not each if isinstance(each, bool) else each for key, each in held.items()}
+    yield dict(zip(held, [*held.values()][1:] + [*held.values()][:1], strict=True))
     yield {**held, "other": next(iter(held.values()), "other")}
     yield {**held, "properties": {"other": {"type": "string", "description": "Another."}}}
     yield {**held, "required": []}

@@ -75,7 +75,13 @@ def texts(folder: File) -> dict[str, str]:
 @cache
 def of_rules() -> tuple[Workspace, ...]:
     """Return the workspaces that were written to make a rule fire or stay silent."""
-    return tuple(each for rule in reading_rules() for each in _in_folder(TESTS / "rules" / f"{rule.code}-{rule.name}", rule.code))
+    written = (each for rule in reading_rules() for each in _in_folder(TESTS / "rules" / f"{rule.code}-{rule.name}", rule.code))
+    return (*written, *(each for each in (opened("TC609/many", "TC609", _more_tools_than_a_target_takes()),) if each is not None))
+
+
+def _more_tools_than_a_target_takes() -> dict[str, str]:
+    contracts = {f"t{number}.tool.yaml": "contract: 1\ndescription: Do it.\n" for number in range(129)}
+    return {**contracts, "main.profile.yaml": "profile: 1\ntargets: [openai-chat]\n"}
 
 
 @cache

@@ -35,7 +35,7 @@ VISIBILITY: Final = (
 IN_TURNS: Final = ("profile.turns.*.facts", "profile.turns.*.hide")
 """What else decides whether a kind of turn in a profile does."""
 
-ORDER: Final = ("toolset.order.groups", "toolset.order.pinned", "toolset.order.policy")
+ORDER: Final = ("group", "toolset.order.groups", "toolset.order.pinned", "toolset.order.policy")
 
 OF_FORMS: Final = ("parameters.*.when", "variants.*.merge.parameters.*.when", "variants.*.when")
 """The conditions that make the forms of a tool."""
@@ -59,15 +59,22 @@ DESCRIPTION: Final = (
     "description.*.text",
     "description.*.when",
     "profile.slots",
+    "profile.values",
     "toolset.slots.*.stays",
     "usage",
     "usage.*.text",
     "usage.*.when",
 )
 
-VARIED_INPUT: Final = ("variants.*.merge.inputSchema", "variants.*.remove", "variants.*.require", "variants.*.unrequire", "variants.*.when")
+VARIED_INPUT: Final = (
+    *("variants.*.merge.inputSchema", "variants.*.merge.parameters.*.from", "variants.*.merge.parameters.*.uiLabel"),
+    *("variants.*.remove", "variants.*.require", "variants.*.unrequire", "variants.*.when"),
+)
 VARIED_OUTPUT: Final = ("variants.*.merge.outputSchema", "variants.*.remove", "variants.*.when")
-VARIED_DESCRIPTION: Final = ("variants.*.merge.description", "variants.*.merge.usage", "variants.*.remove", "variants.*.when")
+VARIED_DESCRIPTION: Final = (
+    *("variants.*.merge.description", "variants.*.merge.description.*.text", "variants.*.merge.description.*.when"),
+    *("variants.*.merge.usage", "variants.*.merge.usage.*.text", "variants.*.merge.usage.*.when", "variants.*.remove", "variants.*.when"),
+)
 
 ROOTS: Final[Mapping[tuple[type, str], str]] = {
     (Form, "contract"): "",

@@ -16,7 +16,7 @@ from toolc.emit.catalog.location import overview_path, tool_path
 from toolc.emit.catalog.overview import overview
 from toolc.emit.catalog.rendered import rendered
 from toolc.emit.catalog.tool_page import tool_page
-from toolc.emit.derived import DESCRIPTION, OF_FORMS, ORDER, SITUATIONS, VARIED_DESCRIPTION, VARIED_INPUT, VARIED_OUTPUT, VISIBILITY
+from toolc.emit.derived import DESCRIPTION, IN_TURNS, OF_FORMS, ORDER, SITUATIONS, VARIED_DESCRIPTION, VARIED_INPUT, VARIED_OUTPUT, VISIBILITY
 from toolc.emit.emitter import Reads, asked, emitter
 from toolc.emit.readers.fields import TOLD
 from toolc.ir.program import Program
@@ -30,7 +30,7 @@ FIELDS = {
     *within("recovery", "requires", "result", "revision", "rules", "runsOn", "status", "strict", "summary", "tags", "timeout", "title"),
     *within("trace", "unknownArguments"),
     *within("notes", kind="toolset"),
-    *(*VISIBILITY, *ORDER, *DESCRIPTION, *VARIED_INPUT, *VARIED_OUTPUT, *VARIED_DESCRIPTION),
+    *(*VISIBILITY, *IN_TURNS, *ORDER, *DESCRIPTION, *VARIED_INPUT, *VARIED_OUTPUT, *VARIED_DESCRIPTION),
     *(*OF_FORMS, *SITUATIONS),
     *("annotations.title", "profile.targets", "workspace.losses.policy", "workspace.targets"),
 }

@@ -17,6 +17,7 @@ import msgspec
 from toolc.artifacts import Artifact, json_text
 from toolc.emit.derived import (
     DESCRIPTION,
+    IN_TURNS,
     MODEL_SCHEMA,
     ORDER,
     OUTPUT_SCHEMA,
@@ -38,7 +39,7 @@ FORMAT = 1
 
 FIELDS = {
     *within("_meta", "annotations", "execution", "icons", "name", "providers", "title"),
-    *(*VISIBILITY, *ORDER, *DESCRIPTION, *MODEL_SCHEMA, *OUTPUT_SCHEMA, *VARIED_INPUT, *VARIED_OUTPUT, *VARIED_DESCRIPTION),
+    *(*VISIBILITY, *IN_TURNS, *ORDER, *DESCRIPTION, *MODEL_SCHEMA, *OUTPUT_SCHEMA, *VARIED_INPUT, *VARIED_OUTPUT, *VARIED_DESCRIPTION),
     *("effects", "examples.*.input", "profile.targets", "strict", "workspace.losses.policy", "workspace.targets", "x-*"),
 }
 

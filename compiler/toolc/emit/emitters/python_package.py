@@ -26,7 +26,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from toolc.artifacts import Artifact
-from toolc.emit.derived import CALL_SCHEMA, OF_FORMS, ORDER, OUTPUT_SCHEMA, SITUATIONS, VARIED_INPUT, VARIED_OUTPUT, VISIBILITY
+from toolc.emit.derived import CALL_SCHEMA, IN_TURNS, OF_FORMS, ORDER, OUTPUT_SCHEMA, SITUATIONS, VARIED_INPUT, VARIED_OUTPUT, VISIBILITY
 from toolc.emit.emitter import Reads, asked, emitter
 from toolc.emit.python.contract_view import TRAITS
 from toolc.emit.python.package import package
@@ -83,7 +83,7 @@ GATE: Final = frozenset(
         *("aliases", "aliases.*.for", "aliases.*.name", "availability.refuseWhen", "name", "toolset.callErrors.style", "unknownArguments"),
         *within("actions.by", "actions.rows.*.optional", "actions.rows.*.required", "errors", "rules"),
         *(f"parameters.*.{name}" for name in ("coerce", "formerly", "from", "outOfRange")),
-        *("variants.*.merge.parameters.*.when", *VARIED_INPUT, *VARIED_OUTPUT, *OF_FORMS, *SITUATIONS, *VISIBILITY),
+        *("variants.*.merge.parameters.*.when", *VARIED_INPUT, *VARIED_OUTPUT, *OF_FORMS, *SITUATIONS, *VISIBILITY, *IN_TURNS),
     }
 ) - {"permission.key"}
 """What the gate goes by beside the schemas; a key only decides there what a profile's rules hide."""

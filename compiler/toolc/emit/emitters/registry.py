@@ -14,6 +14,7 @@ from toolc.artifacts import Artifact, json_text
 from toolc.emit.derived import (
     CALL_SCHEMA,
     DESCRIPTION,
+    IN_TURNS,
     ORDER,
     OUTPUT_SCHEMA,
     VARIED_DESCRIPTION,
@@ -50,7 +51,7 @@ FIELDS = {
     *within("boundary", "callErrors", "errorCodes", "extractors", "facts", "families", "host", "modes", "permissionKeys", kind="toolset"),
     *within("order.tail", "precedence", "predicates", "slots", kind="toolset"),
     *within("answers", "facts", "mode", "permissions", "present", "targets", "turns", "values", kind="profile"),
-    *(*VISIBILITY, *ORDER, *DESCRIPTION, *CALL_SCHEMA, *OUTPUT_SCHEMA, *VARIED_INPUT, *VARIED_OUTPUT, *VARIED_DESCRIPTION),
+    *(*VISIBILITY, *IN_TURNS, *ORDER, *DESCRIPTION, *CALL_SCHEMA, *OUTPUT_SCHEMA, *VARIED_INPUT, *VARIED_OUTPUT, *VARIED_DESCRIPTION),
     *("examples.*.input", "workspace.losses.policy", "workspace.targets", "x-*", "variants.*.merge.parameters.*.when"),
 }
 

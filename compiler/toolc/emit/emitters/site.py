@@ -15,6 +15,7 @@ from pathlib import PurePosixPath
 from toolc.artifacts import Artifact
 from toolc.emit.derived import (
     DESCRIPTION,
+    IN_TURNS,
     MODEL_SCHEMA,
     OF_FORMS,
     ORDER,
@@ -47,7 +48,7 @@ FIELDS = {
     *within("outputs", "parameters", "permission", "providers", "recovery", "requires", "result", "revision", "rules", "runsOn", "status"),
     *within("strict", "summary", "tags", "timeout", "title", "trace", "unknownArguments"),
     *within("notes", kind="toolset"),
-    *(*VISIBILITY, *ORDER, *DESCRIPTION, *MODEL_SCHEMA, *OUTPUT_SCHEMA, *VARIED_INPUT, *VARIED_OUTPUT, *VARIED_DESCRIPTION),
+    *(*VISIBILITY, *IN_TURNS, *ORDER, *DESCRIPTION, *MODEL_SCHEMA, *OUTPUT_SCHEMA, *VARIED_INPUT, *VARIED_OUTPUT, *VARIED_DESCRIPTION),
     *(*OF_FORMS, *SITUATIONS),
     *("profile.targets", "workspace.losses.policy", "workspace.targets", "x-*"),
 }
