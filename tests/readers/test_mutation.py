@@ -35,9 +35,8 @@ CLAIMS = {
 }
 FIELDS = sorted(set().union(*CLAIMS.values()))
 
-UNSHOWN = {
-    field: frozenset(names) for field, *names in (line.split() for line in (TESTS / "readers" / "unshown_outputs.txt").read_text("utf-8").splitlines())
-}
+LISTED = (TESTS / "readers" / "unshown_outputs.txt").read_text("utf-8").splitlines()
+UNSHOWN = {field: frozenset(names) for field, *names in map(str.split, LISTED)}
 """
 The claims that no workspace shows, by field. The catalog looks at schemas to tell forms apart, of which it then tells the conditions only; the others
 wait for a workspace that shows them.
