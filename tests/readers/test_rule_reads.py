@@ -1,0 +1,86 @@
+"""What rules claim to read shows in what they say: one value of a workspace after another is changed, until each claim was seen to hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import Final, TypeAlias
+
+import pytest
+
+from tests.readers.judged import RULES, claimed, said
+from tests.readers.mutated import Spot, mutations, spots
+from tests.readers.workspace import TESTS, Workspace, of_rules, opened
+from tests.readers.wrapped import AROUND, wrapped
+from toolc.ir.reader import ReadKind
+from toolc.traits.own_reader import OwnReads, own_reads
+
+Claim: TypeAlias = tuple[str, str]
+"""A rule by its code, and a field that it claims to read."""
+
+UNSHOWN: Final = TESTS / "readers" / "unshown.txt"
+"""The claims that no workspace shows, a rule a line: a rule that reads more than it needs, or a fixture that is missing. It only gets shorter."""
+
+MOST_DOCUMENTS: Final = 20
+"""How large a workspace is at most that is put into others: one with more tools than a target takes is judged as it is."""
+
+MOST_SPOTS: Final = 6
+"""How many places of a workspace that state a field are tried."""
+
+
+def claims_of(table: Iterable[OwnReads]) -> set[Claim]:
+    return {(name, field) for name, fields in claimed(table).items() if name in RULES for field in fields}
+
+
+def workspaces() -> Iterator[Workspace]:
+    yield from of_rules()
+    for folder in sorted(AROUND.iterdir()):
+        small = (each for each in of_rules() if len(each.documents) <= MOST_DOCUMENTS)
+        yield from (found for each in small if (found := wrapped(each, folder)) is not None)
+
+
+def prove(workspace: Workspace, left: set[Claim]) -> None:
+    """Take out of some claims those that a change of one value of a workspace shows."""
+    if workspace.code and all(code != workspace.code for code, _ in left):
+        return
+    before = said(workspace.program)
+    places: dict[str, list[Spot]] = {}
+    for spot in spots(workspace):
+        places.setdefault(spot.field, []).append(spot)
+    for field, every in places.items():
+        for spot in every[:MOST_SPOTS]:
+            wanting = {code for code, claim in left if claim == field}
+            for program in mutations(workspace, spot) if _is_wanted(workspace, wanting) else ():
+                after = said(program, wanting)
+                wanting -= {code for code in wanting if after[code] != before[code]}
+                if not _is_wanted(workspace, wanting):
+                    break
+            left -= {(code, field) for code, claim in left.copy() if claim == field and code not in wanting}
+
+
+def _is_wanted(workspace: Workspace, wanting: set[str]) -> bool:
+    return workspace.code in wanting if workspace.code else bool(wanting)
+
+
+def _lines(claims: Iterable[Claim]) -> str:
+    return "".join(f"{code} {' '.join(field for _, field in fields)}\n" for code, fields in groupby(sorted(claims), key=lambda each: each[0]))
+
+
+@pytest.mark.long
+def test_every_claim_of_a_rule_shows_in_its_findings_but_for_those_that_are_listed(*, regen: bool) -> None:
+    left = claims_of(own_reads())
+    for workspace in workspaces():
+        prove(workspace, left)
+    if regen:
+        UNSHOWN.write_text(_lines(left), "utf-8")
+    assert _lines(left) == UNSHOWN.read_text("utf-8")
+
+
+def test_a_claim_that_does_not_hold_stays_unproved() -> None:
+    contract = "contract: 1\nsummary: Speaks.\ndescription: Do it.\ncancellation: {supported: false, cleanup: required}\n"
+    workspace = opened("one", "", {"case.tool.yaml": contract})
+    assert workspace is not None
+    row = OwnReads(name="TC321", kind=ReadKind.CHECK, fields=("cancellation.cleanup", "cancellation.supported", "summary"))
+    left = claims_of((row,))
+    prove(workspace, left)
+    assert left == {("TC321", "summary")}
