@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -26,7 +27,7 @@ TESTS: Final = File(__file__).parents[1]
 CONFIGURATION: Final = "toolc.yaml"
 
 UNDERSTANDING: Final = Request(Choice(select=tuple(code for code, each in all_rules().items() if each.phase in {Phase.FRONT_END, Phase.LINK})))
-"""Asks for what is said before rules look: with a new error there, tools fall out of what is judged and made, whatever else changed."""
+"""Asks for what is said before rules look: with one more error there, tools fall out of what is judged and made, whatever else changed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ class Workspace:
     """
     Files by name, those that are documents of toolc as values too, and what they say.
 
-    `code` is that of the rule that the workspace was written for, or empty. `errors` are those that it has before any rule looks.
+    `code` is that of the rule that the workspace was written for, or empty. `errors` counts those that it has before any rule looks, by code.
     """
 
     name: str
@@ -42,7 +43,7 @@ class Workspace:
     files: Mapping[str, str]
     documents: Mapping[str, Json]
     program: Program
-    errors: frozenset[tuple[str, str]]
+    errors: Counter[str]
 
     def with_document(self, document: str, value: Json) -> Program | None:
         """Return the program in which a document holds another value, or None where it cannot be understood as well as before."""
@@ -100,10 +101,9 @@ def _in_folder(folder: File, code: str) -> Iterator[Workspace]:
             yield found
 
 
-def _understood(files: Mapping[str, str]) -> tuple[Program | None, frozenset[tuple[str, str]]]:
+def _understood(files: Mapping[str, str]) -> tuple[Program | None, Counter[str]]:
     analysis = analyse_texts(files, UNDERSTANDING)
-    errors = ((each.code, each.message) for each in analysis.diagnostics if each.severity is Severity.ERROR)
-    return analysis.program, frozenset(errors)
+    return analysis.program, Counter(each.code for each in analysis.diagnostics if each.severity is Severity.ERROR)
 
 
 def text_of(value: Json) -> str:

@@ -6,11 +6,28 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from .contract import Artifact, Cancellation, Contract, Effects, Limit, Permission, Result, Timeout, Traits
+from .contract import (
+    ActionRow,
+    Actions,
+    Artifact,
+    Availability,
+    Cancellation,
+    Contract,
+    Effects,
+    ErrorCase,
+    Limit,
+    Parameter,
+    Permission,
+    Result,
+    Rule,
+    Timeout,
+    Traits,
+)
 
 ASK_USER_QUESTION: Final = Contract(
     id="ask_user_question",
     name="ask_user_question",
+    availability=Availability(when="\"ask-user\" in config.packages and port.questions"),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -32,6 +49,9 @@ ASK_USER_QUESTION: Final = Contract(
 BASH_ONESHOT: Final = Contract(
     id="bash-oneshot",
     name="bash",
+    availability=Availability(when="config.shell == \"oneshot\" and host.platform != \"windows\""),
+    parameters=(Parameter(name="timeoutMs", out_of_range="clamp"),),
+    errors=(ErrorCase(code="timed_out", message="The command ran longer than its limit and was stopped.", retry="afterChange", as_="result"),),
     traits=Traits(
         read_only=False,
         destructive=True,
@@ -64,6 +84,7 @@ BASH_ONESHOT: Final = Contract(
 BASH_PERSISTENT: Final = Contract(
     id="bash-persistent",
     name="bash",
+    availability=Availability(when="config.shell == \"persistent\" and host.platform != \"windows\""),
     traits=Traits(
         read_only=False,
         destructive=True,
@@ -96,6 +117,7 @@ BASH_PERSISTENT: Final = Contract(
 CORDIS_DEFINE: Final = Contract(
     id="cordis_define",
     name="cordis_define",
+    availability=Availability(when="\"cordis\" in config.packages"),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -117,6 +139,7 @@ CORDIS_DEFINE: Final = Contract(
 CORDIS_INSPECT_LIST: Final = Contract(
     id="cordis_inspect_list",
     name="cordis_inspect_list",
+    availability=Availability(when="\"cordis\" in config.packages"),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -138,6 +161,7 @@ CORDIS_INSPECT_LIST: Final = Contract(
 CORDIS_INSPECT_QUERY: Final = Contract(
     id="cordis_inspect_query",
     name="cordis_inspect_query",
+    availability=Availability(when="\"cordis\" in config.packages"),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -159,6 +183,8 @@ CORDIS_INSPECT_QUERY: Final = Contract(
 CORDIS_INSPECT_SELF: Final = Contract(
     id="cordis_inspect_self",
     name="cordis_inspect_self",
+    availability=Availability(when="\"cordis\" in config.packages"),
+    rules=(Rule(requires=("pluginId",), if_=("packageId",)),),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -180,6 +206,7 @@ CORDIS_INSPECT_SELF: Final = Contract(
 CORDIS_RUN: Final = Contract(
     id="cordis_run",
     name="cordis_run",
+    availability=Availability(when="\"cordis\" in config.packages"),
     traits=Traits(
         read_only=False,
         destructive=True,
@@ -212,6 +239,7 @@ CORDIS_RUN: Final = Contract(
 CORDIS_STOP: Final = Contract(
     id="cordis_stop",
     name="cordis_stop",
+    availability=Availability(when="\"cordis\" in config.packages"),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -239,6 +267,7 @@ CORDIS_STOP: Final = Contract(
 CORDIS_UNDEFINE: Final = Contract(
     id="cordis_undefine",
     name="cordis_undefine",
+    availability=Availability(when="\"cordis\" in config.packages"),
     traits=Traits(
         read_only=False,
         destructive=True,
@@ -260,6 +289,8 @@ CORDIS_UNDEFINE: Final = Contract(
 CREATE_GOAL: Final = Contract(
     id="create_goal",
     name="create_goal",
+    availability=Availability(when="\"goal\" in config.packages", refuse_when="agent.kind != \"root\""),
+    errors=(ErrorCase(code="not_authorised", message="No person asked for it in this turn of the first agent.", retry="never"),),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -281,6 +312,8 @@ CREATE_GOAL: Final = Contract(
 EDIT: Final = Contract(
     id="edit",
     name="edit",
+    availability=Availability(when="\"fs\" in config.packages"),
+    errors=(ErrorCase(code="no_single_match", message="The text to replace does not stand in the file exactly once.", retry="afterChange"),),
     traits=Traits(
         read_only=False,
         destructive=True,
@@ -302,6 +335,8 @@ EDIT: Final = Contract(
 EXIT_PLAN_MODE: Final = Contract(
     id="exit_plan_mode",
     name="exit_plan_mode",
+    availability=Availability(when="\"plan-mode\" in config.packages", refuse_when="not session.planning"),
+    errors=(ErrorCase(code="not_planning", message="The session is not in plan mode.", retry="never"), ErrorCase(code="rejected", message="The person wants another plan.", retry="afterChange")),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -323,6 +358,7 @@ EXIT_PLAN_MODE: Final = Contract(
 FOLLOWUP_TASK: Final = Contract(
     id="followup_task",
     name="followup_task",
+    availability=Availability(when="config.control == \"team\""),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -344,6 +380,7 @@ FOLLOWUP_TASK: Final = Contract(
 GET_GOAL: Final = Contract(
     id="get_goal",
     name="get_goal",
+    availability=Availability(when="\"goal\" in config.packages"),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -365,6 +402,8 @@ GET_GOAL: Final = Contract(
 GLOB: Final = Contract(
     id="glob",
     name="glob",
+    availability=Availability(when="\"fs-search\" in config.packages"),
+    errors=(ErrorCase(code="TOOL_TIMEOUT", message="The search ran longer than its limit.", retry="afterChange"),),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -386,6 +425,8 @@ GLOB: Final = Contract(
 GREP: Final = Contract(
     id="grep",
     name="grep",
+    availability=Availability(when="\"fs-search\" in config.packages"),
+    errors=(ErrorCase(code="TOOL_TIMEOUT", message="The search ran longer than its limit.", retry="afterChange"),),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -407,6 +448,7 @@ GREP: Final = Contract(
 INTERRUPT_AGENT_CHILD: Final = Contract(
     id="interrupt_agent-child",
     name="interrupt_agent",
+    availability=Availability(when="config.control == \"children\""),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -428,6 +470,8 @@ INTERRUPT_AGENT_CHILD: Final = Contract(
 INTERRUPT_AGENT_TEAM: Final = Contract(
     id="interrupt_agent-team",
     name="interrupt_agent",
+    availability=Availability(when="config.control == \"team\""),
+    errors=(ErrorCase(code="not_lead", message="Only the lead may do so.", retry="never"),),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -449,6 +493,7 @@ INTERRUPT_AGENT_TEAM: Final = Contract(
 JOB_KILL: Final = Contract(
     id="job_kill",
     name="job_kill",
+    availability=Availability(when="\"jobs\" in config.packages"),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -470,6 +515,7 @@ JOB_KILL: Final = Contract(
 JOB_LIST: Final = Contract(
     id="job_list",
     name="job_list",
+    availability=Availability(when="\"jobs\" in config.packages"),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -491,6 +537,9 @@ JOB_LIST: Final = Contract(
 JOB_OUTPUT: Final = Contract(
     id="job_output",
     name="job_output",
+    availability=Availability(when="\"jobs\" in config.packages"),
+    parameters=(Parameter(name="timeout_ms", out_of_range="clamp"),),
+    rules=(Rule(requires=("wait",), if_=("timeout_ms",)), Rule(excludes=(("wait", ("timeout_ms",)),), if_=(("wait", "false"),))),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -512,6 +561,7 @@ JOB_OUTPUT: Final = Contract(
 LIST_AGENTS_CHILD: Final = Contract(
     id="list_agents-child",
     name="list_agents",
+    availability=Availability(when="config.control == \"children\""),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -533,6 +583,7 @@ LIST_AGENTS_CHILD: Final = Contract(
 LIST_AGENTS_TEAM: Final = Contract(
     id="list_agents-team",
     name="list_agents",
+    availability=Availability(when="config.control == \"team\""),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -554,6 +605,8 @@ LIST_AGENTS_TEAM: Final = Contract(
 LSP: Final = Contract(
     id="lsp",
     name="lsp",
+    availability=Availability(when="\"lsp\" in config.packages"),
+    errors=(ErrorCase(code="LSP_UNAVAILABLE", message="There is no language server for this file.", retry="never"), ErrorCase(code="TOOL_TIMEOUT", message="The language server did not answer in time.", retry="same")),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -581,6 +634,9 @@ LSP: Final = Contract(
 PWSH_ONESHOT: Final = Contract(
     id="pwsh-oneshot",
     name="pwsh",
+    availability=Availability(when="config.shell == \"oneshot\" and host.platform == \"windows\""),
+    parameters=(Parameter(name="timeoutMs", out_of_range="clamp"),),
+    errors=(ErrorCase(code="timed_out", message="The command ran longer than its limit and was stopped.", retry="afterChange", as_="result"),),
     traits=Traits(
         read_only=False,
         destructive=True,
@@ -613,6 +669,7 @@ PWSH_ONESHOT: Final = Contract(
 PWSH_PERSISTENT: Final = Contract(
     id="pwsh-persistent",
     name="pwsh",
+    availability=Availability(when="config.shell == \"persistent\" and host.platform == \"windows\""),
     traits=Traits(
         read_only=False,
         destructive=True,
@@ -645,6 +702,7 @@ PWSH_PERSISTENT: Final = Contract(
 RALPH: Final = Contract(
     id="ralph",
     name="ralph",
+    availability=Availability(when="\"ralph\" in config.packages"),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -666,6 +724,7 @@ RALPH: Final = Contract(
 READ: Final = Contract(
     id="read",
     name="read",
+    availability=Availability(when="\"fs\" in config.packages"),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -687,6 +746,8 @@ READ: Final = Contract(
 READ_IMAGE: Final = Contract(
     id="read_image",
     name="read_image",
+    availability=Availability(when="\"fs\" in config.packages and port.attachments", refuse_when="not model.images"),
+    errors=(ErrorCase(code="no_image_input", message="The model takes no images.", retry="never"),),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -708,6 +769,7 @@ READ_IMAGE: Final = Contract(
 REPORT: Final = Contract(
     id="report",
     name="report",
+    availability=Availability(when="\"subagent-report\" in config.packages and agent.kind == \"continuable\""),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -729,6 +791,7 @@ REPORT: Final = Contract(
 RUN_CODE: Final = Contract(
     id="run_code",
     name="run_code",
+    availability=Availability(when="port.codeRuntime"),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -756,6 +819,9 @@ RUN_CODE: Final = Contract(
 SCHEDULE_CREATE: Final = Contract(
     id="schedule_create",
     name="schedule_create",
+    availability=Availability(when="\"schedule\" in config.packages"),
+    rules=(Rule(exactly_one=("after_seconds", "at", "every_seconds")),),
+    errors=(ErrorCase(code="invalid_prompt", message="There is nothing to be reminded of.", retry="afterChange", as_="result"), ErrorCase(code="invalid_selector", message="Exactly one of a delay, a moment and an interval is needed.", retry="afterChange", as_="result"), ErrorCase(code="invalid_rule", message="The time cannot be understood.", retry="afterChange", as_="result"), ErrorCase(code="invalid_time_zone", message="There is no such time zone.", retry="afterChange", as_="result"), ErrorCase(code="not_future", message="The moment is past.", retry="afterChange", as_="result"), ErrorCase(code="time_out_of_range", message="The moment is too far away.", retry="afterChange", as_="result"), ErrorCase(code="frequency_too_high", message="The interval is too short.", retry="afterChange", as_="result"), ErrorCase(code="corrupt_schedule_log", message="The reminders of the session cannot be read.", retry="never", as_="result"), ErrorCase(code="internal_error", message="The host failed.", retry="same", as_="result"), ErrorCase(code="persistence_uncertain", message="It is not known whether the change was stored.", retry="same", as_="result")),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -777,6 +843,8 @@ SCHEDULE_CREATE: Final = Contract(
 SCHEDULE_DELETE: Final = Contract(
     id="schedule_delete",
     name="schedule_delete",
+    availability=Availability(when="\"schedule\" in config.packages"),
+    errors=(ErrorCase(code="schedule_not_found", message="There is no such reminder.", retry="never", as_="result"), ErrorCase(code="corrupt_schedule_log", message="The reminders of the session cannot be read.", retry="never", as_="result"), ErrorCase(code="internal_error", message="The host failed.", retry="same", as_="result"), ErrorCase(code="persistence_uncertain", message="It is not known whether the change was stored.", retry="same", as_="result")),
     traits=Traits(
         read_only=False,
         destructive=True,
@@ -798,6 +866,8 @@ SCHEDULE_DELETE: Final = Contract(
 SCHEDULE_LIST: Final = Contract(
     id="schedule_list",
     name="schedule_list",
+    availability=Availability(when="\"schedule\" in config.packages"),
+    errors=(ErrorCase(code="corrupt_schedule_log", message="The reminders of the session cannot be read.", retry="never", as_="result"), ErrorCase(code="internal_error", message="The host failed.", retry="same", as_="result"), ErrorCase(code="persistence_uncertain", message="It is not known whether the change was stored.", retry="same", as_="result")),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -819,6 +889,7 @@ SCHEDULE_LIST: Final = Contract(
 SEND_MESSAGE_CHILD: Final = Contract(
     id="send_message-child",
     name="send_message",
+    availability=Availability(when="config.control == \"children\""),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -840,6 +911,7 @@ SEND_MESSAGE_CHILD: Final = Contract(
 SEND_MESSAGE_TEAM: Final = Contract(
     id="send_message-team",
     name="send_message",
+    availability=Availability(when="config.control == \"team\""),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -861,6 +933,7 @@ SEND_MESSAGE_TEAM: Final = Contract(
 SESSION_EVENT_READ: Final = Contract(
     id="session_event_read",
     name="session_event_read",
+    availability=Availability(when="\"session-query\" in config.packages"),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -882,6 +955,8 @@ SESSION_EVENT_READ: Final = Contract(
 SESSION_EVENT_SEARCH: Final = Contract(
     id="session_event_search",
     name="session_event_search",
+    availability=Availability(when="\"session-query\" in config.packages"),
+    errors=(ErrorCase(code="TOOL_TIMEOUT", message="The search ran longer than its limit.", retry="afterChange"),),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -903,6 +978,7 @@ SESSION_EVENT_SEARCH: Final = Contract(
 SESSION_EVENT_TRACE: Final = Contract(
     id="session_event_trace",
     name="session_event_trace",
+    availability=Availability(when="\"session-query\" in config.packages"),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -924,6 +1000,8 @@ SESSION_EVENT_TRACE: Final = Contract(
 SESSION_SEARCH: Final = Contract(
     id="session_search",
     name="session_search",
+    availability=Availability(when="\"session-query\" in config.packages"),
+    errors=(ErrorCase(code="TOOL_TIMEOUT", message="The search ran longer than its limit.", retry="afterChange"),),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -945,6 +1023,7 @@ SESSION_SEARCH: Final = Contract(
 SESSION_TRACE: Final = Contract(
     id="session_trace",
     name="session_trace",
+    availability=Availability(when="\"session-query\" in config.packages"),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -966,6 +1045,8 @@ SESSION_TRACE: Final = Contract(
 SKILL: Final = Contract(
     id="skill",
     name="skill",
+    availability=Availability(when="\"skill\" in config.packages"),
+    errors=(ErrorCase(code="skill_not_found", message="There is no such skill.", retry="afterChange"),),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -987,6 +1068,8 @@ SKILL: Final = Contract(
 SPAWN_TEAMMATE: Final = Contract(
     id="spawn_teammate",
     name="spawn_teammate",
+    availability=Availability(when="config.control == \"team\""),
+    errors=(ErrorCase(code="not_lead", message="Only the lead may do so.", retry="never"), ErrorCase(code="name_taken", message="Another member has that name.", retry="afterChange")),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -1008,6 +1091,12 @@ SPAWN_TEAMMATE: Final = Contract(
 STR_REPLACE_EDITOR: Final = Contract(
     id="str_replace_editor",
     name="str_replace_editor",
+    availability=Availability(when="\"str-replace-editor\" in config.packages"),
+    actions=Actions(
+        by="command",
+        rows=(ActionRow(value="view", optional=("view_range",)), ActionRow(value="create", required=("file_text",)), ActionRow(value="str_replace", required=("old_str",), optional=("new_str",)), ActionRow(value="insert", required=("insert_line",), optional=("new_str",))),
+    ),
+    errors=(ErrorCase(code="no_single_match", message="The text to replace does not stand in the file exactly once.", retry="afterChange"), ErrorCase(code="file_exists", message="The file is there already.", retry="afterChange")),
     traits=Traits(
         read_only=False,
         destructive=True,
@@ -1029,6 +1118,8 @@ STR_REPLACE_EDITOR: Final = Contract(
 SUBAGENT: Final = Contract(
     id="subagent",
     name="subagent",
+    availability=Availability(when="\"subagent\" in config.subagents"),
+    errors=(ErrorCase(code="too_deep", message="Agents start agents three levels deep, and this is the last level.", retry="never"),),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -1050,6 +1141,8 @@ SUBAGENT: Final = Contract(
 SUBAGENT_CLAUDE_CODE: Final = Contract(
     id="subagent_claude_code",
     name="subagent_claude_code",
+    availability=Availability(when="\"subagent_claude_code\" in config.subagents"),
+    errors=(ErrorCase(code="too_deep", message="Agents start agents three levels deep, and this is the last level.", retry="never"),),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -1071,6 +1164,8 @@ SUBAGENT_CLAUDE_CODE: Final = Contract(
 SUBAGENT_CODEX: Final = Contract(
     id="subagent_codex",
     name="subagent_codex",
+    availability=Availability(when="\"subagent_codex\" in config.subagents"),
+    errors=(ErrorCase(code="too_deep", message="Agents start agents three levels deep, and this is the last level.", retry="never"),),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -1092,6 +1187,8 @@ SUBAGENT_CODEX: Final = Contract(
 SUBAGENT_FORK: Final = Contract(
     id="subagent_fork",
     name="subagent_fork",
+    availability=Availability(when="\"subagent_fork\" in config.subagents"),
+    errors=(ErrorCase(code="too_deep", message="Agents start agents three levels deep, and this is the last level.", retry="never"),),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -1113,6 +1210,7 @@ SUBAGENT_FORK: Final = Contract(
 TEAM_TASK_CREATE: Final = Contract(
     id="team_task_create",
     name="team_task_create",
+    availability=Availability(when="config.control == \"team\""),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -1134,6 +1232,7 @@ TEAM_TASK_CREATE: Final = Contract(
 TEAM_TASK_GET: Final = Contract(
     id="team_task_get",
     name="team_task_get",
+    availability=Availability(when="config.control == \"team\""),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -1155,6 +1254,7 @@ TEAM_TASK_GET: Final = Contract(
 TEAM_TASK_LIST: Final = Contract(
     id="team_task_list",
     name="team_task_list",
+    availability=Availability(when="config.control == \"team\""),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -1176,6 +1276,12 @@ TEAM_TASK_LIST: Final = Contract(
 TEAM_TASK_UPDATE: Final = Contract(
     id="team_task_update",
     name="team_task_update",
+    availability=Availability(when="config.control == \"team\""),
+    actions=Actions(
+        by="action",
+        rows=(ActionRow(value="claim"), ActionRow(value="release"), ActionRow(value="edit", optional=("subject", "description", "write_scopes")), ActionRow(value="set_dependencies", optional=("blocked_by",)), ActionRow(value="complete"), ActionRow(value="reopen"), ActionRow(value="reassign", optional=("owner",)), ActionRow(value="delete")),
+    ),
+    errors=(ErrorCase(code="revision_conflict", message="It has changed since you read it.", retry="afterChange"), ErrorCase(code="not_lead", message="Only the lead may do so.", retry="never")),
     traits=Traits(
         read_only=False,
         destructive=True,
@@ -1197,6 +1303,7 @@ TEAM_TASK_UPDATE: Final = Contract(
 TERMINAL_CLOSE: Final = Contract(
     id="terminal_close",
     name="terminal_close",
+    availability=Availability(when="\"terminal\" in config.packages"),
     traits=Traits(
         read_only=False,
         destructive=True,
@@ -1224,6 +1331,7 @@ TERMINAL_CLOSE: Final = Contract(
 TERMINAL_LIST: Final = Contract(
     id="terminal_list",
     name="terminal_list",
+    availability=Availability(when="\"terminal\" in config.packages"),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -1245,6 +1353,7 @@ TERMINAL_LIST: Final = Contract(
 TERMINAL_OPEN: Final = Contract(
     id="terminal_open",
     name="terminal_open",
+    availability=Availability(when="\"terminal\" in config.packages"),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -1266,6 +1375,7 @@ TERMINAL_OPEN: Final = Contract(
 TERMINAL_READ: Final = Contract(
     id="terminal_read",
     name="terminal_read",
+    availability=Availability(when="\"terminal\" in config.packages"),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -1293,6 +1403,7 @@ TERMINAL_READ: Final = Contract(
 TERMINAL_SEND: Final = Contract(
     id="terminal_send",
     name="terminal_send",
+    availability=Availability(when="\"terminal\" in config.packages"),
     traits=Traits(
         read_only=False,
         destructive=True,
@@ -1319,6 +1430,8 @@ TERMINAL_SEND: Final = Contract(
 TERMINAL_SIGNAL: Final = Contract(
     id="terminal_signal",
     name="terminal_signal",
+    availability=Availability(when="\"terminal\" in config.packages"),
+    errors=(ErrorCase(code="shell_in_front", message="The shell itself is in front, and SIGKILL would end the terminal.", retry="afterChange"),),
     traits=Traits(
         read_only=False,
         destructive=True,
@@ -1346,6 +1459,7 @@ TERMINAL_SIGNAL: Final = Contract(
 TODO_WRITE: Final = Contract(
     id="todo_write",
     name="todo_write",
+    availability=Availability(when="\"todo\" in config.packages"),
     traits=Traits(
         read_only=False,
         destructive=True,
@@ -1367,6 +1481,12 @@ TODO_WRITE: Final = Contract(
 UPDATE_GOAL: Final = Contract(
     id="update_goal",
     name="update_goal",
+    availability=Availability(when="\"goal\" in config.packages"),
+    actions=Actions(
+        by="action",
+        rows=(ActionRow(value="edit", optional=("objective", "max_goal_rounds")), ActionRow(value="pause"), ActionRow(value="resume"), ActionRow(value="complete"), ActionRow(value="blocked", required=("blocked_reason",))),
+    ),
+    errors=(ErrorCase(code="revision_conflict", message="It has changed since you read it.", retry="afterChange"), ErrorCase(code="not_authorised", message="No person asked for it in this turn of the first agent.", retry="never"), ErrorCase(code="too_early", message="A goal is blocked after several rounds only, three unless the deployment says otherwise.", retry="afterChange")),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -1388,6 +1508,7 @@ UPDATE_GOAL: Final = Contract(
 WAIT_AGENT: Final = Contract(
     id="wait_agent",
     name="wait_agent",
+    availability=Availability(when="config.control == \"team\""),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -1409,6 +1530,8 @@ WAIT_AGENT: Final = Contract(
 WEB_FETCH: Final = Contract(
     id="web_fetch",
     name="web_fetch",
+    availability=Availability(when="\"web\" in config.packages and config.fetch"),
+    errors=(ErrorCase(code="TOOL_TIMEOUT", message="The page did not come in time.", retry="same"),),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -1436,6 +1559,8 @@ WEB_FETCH: Final = Contract(
 WEB_SEARCH: Final = Contract(
     id="web_search",
     name="web_search",
+    availability=Availability(when="\"web\" in config.packages"),
+    errors=(ErrorCase(code="TOOL_TIMEOUT", message="The search did not end in time.", retry="same"),),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -1457,6 +1582,7 @@ WEB_SEARCH: Final = Contract(
 WORKFLOW: Final = Contract(
     id="workflow",
     name="workflow",
+    availability=Availability(when="\"workflow\" in config.packages"),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -1484,6 +1610,7 @@ WORKFLOW: Final = Contract(
 WRITE: Final = Contract(
     id="write",
     name="write",
+    availability=Availability(when="\"fs\" in config.packages"),
     traits=Traits(
         read_only=False,
         destructive=True,

@@ -6,11 +6,28 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from .contract import Artifact, ByKey, Cancellation, Contract, Effects, Limit, Permission, Result, Resume, Timeout, Traits
+from .contract import (
+    Artifact,
+    Availability,
+    ByKey,
+    Cancellation,
+    Contract,
+    Effects,
+    ErrorCase,
+    Limit,
+    Parameter,
+    Permission,
+    Result,
+    Resume,
+    Rule,
+    Timeout,
+    Traits,
+)
 
 APPLY_PATCH: Final = Contract(
     id="apply_patch",
     name="apply_patch",
+    availability=Availability(when="model.prefersPatch"),
     traits=Traits(
         read_only=False,
         destructive=True,
@@ -32,6 +49,7 @@ APPLY_PATCH: Final = Contract(
 BASH: Final = Contract(
     id="bash",
     name="bash",
+    errors=(ErrorCase(code="timed_out", message="The command ran longer than its limit and was stopped.", retry="afterChange", as_="result"),),
     traits=Traits(
         read_only=False,
         destructive=True,
@@ -64,6 +82,8 @@ BASH: Final = Contract(
 EDIT: Final = Contract(
     id="edit",
     name="edit",
+    availability=Availability(when="not model.prefersPatch"),
+    rules=(Rule(differ=("oldString", "newString")),),
     traits=Traits(
         read_only=False,
         destructive=True,
@@ -91,6 +111,7 @@ EDIT: Final = Contract(
 EXECUTE: Final = Contract(
     id="execute",
     name="execute",
+    availability=Availability(when="flag.codeMode and mcp.connected"),
     traits=Traits(
         read_only=False,
         destructive=True,
@@ -160,6 +181,7 @@ GREP: Final = Contract(
 INVALID: Final = Contract(
     id="invalid",
     name="invalid",
+    availability=Availability(visibility="internal"),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -181,6 +203,7 @@ INVALID: Final = Contract(
 LIST_MCP_RESOURCE_TEMPLATES: Final = Contract(
     id="list_mcp_resource_templates",
     name="list_mcp_resource_templates",
+    availability=Availability(when="mcp.resources"),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -208,6 +231,7 @@ LIST_MCP_RESOURCE_TEMPLATES: Final = Contract(
 LIST_MCP_RESOURCES: Final = Contract(
     id="list_mcp_resources",
     name="list_mcp_resources",
+    availability=Availability(when="mcp.resources"),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -235,6 +259,7 @@ LIST_MCP_RESOURCES: Final = Contract(
 LSP: Final = Contract(
     id="lsp",
     name="lsp",
+    availability=Availability(when="flag.lsp"),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -262,6 +287,8 @@ LSP: Final = Contract(
 PLAN_EXIT: Final = Contract(
     id="plan_exit",
     name="plan_exit",
+    availability=Availability(when="flag.planMode and client.kind == \"cli\""),
+    errors=(ErrorCase(code="rejected", message="The person wants to go on planning.", retry="afterChange"),),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -283,6 +310,7 @@ PLAN_EXIT: Final = Contract(
 QUESTION: Final = Contract(
     id="question",
     name="question",
+    availability=Availability(when="client.kind in [\"app\", \"cli\", \"desktop\"] or env.questionTool"),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -331,6 +359,8 @@ READ: Final = Contract(
 READ_MCP_RESOURCE: Final = Contract(
     id="read_mcp_resource",
     name="read_mcp_resource",
+    availability=Availability(when="mcp.resources"),
+    errors=(ErrorCase(code="too_large", message="The resource is larger than 10 MiB.", retry="never"),),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -433,6 +463,8 @@ TODOWRITE: Final = Contract(
 WEBFETCH: Final = Contract(
     id="webfetch",
     name="webfetch",
+    parameters=(Parameter(name="timeout", out_of_range="clamp"),),
+    errors=(ErrorCase(code="too_large", message="The page is larger than 5 MiB.", retry="never"), ErrorCase(code="bad_status", message="The server did not answer with the page.", retry="same")),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -460,6 +492,7 @@ WEBFETCH: Final = Contract(
 WEBSEARCH: Final = Contract(
     id="websearch",
     name="websearch",
+    availability=Availability(when="flag.webSearch"),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -487,6 +520,7 @@ WEBSEARCH: Final = Contract(
 WRITE: Final = Contract(
     id="write",
     name="write",
+    availability=Availability(when="not model.prefersPatch"),
     traits=Traits(
         read_only=False,
         destructive=True,

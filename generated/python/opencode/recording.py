@@ -13,25 +13,41 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import fields, is_dataclass
+from dis import opname
 from json import dumps
-from threading import RLock
+from threading import Lock
 from types import FrameType
 from typing import Final, cast
 
 from . import contract as records
 from .contracts import CONTRACTS
+from .situations import FORMS
 
-COPYING: Final = frozenset(("copy", "copyreg", "dataclasses", "pickle", "reprlib", records.__name__))
+COPYING: Final = frozenset(("copy", "copyreg", "dataclasses", "pickle", "pprint", "reprlib", records.__name__))
 """Modules that read every field of a record to restate it, and not to act on it."""
+
+NAMING: Final = frozenset(("LOAD_ATTR", "LOAD_METHOD", "MATCH_CLASS"))
+"""Instructions that name what they read; any other asks for it by a value, as `getattr` and serializers do."""
+
+SECTIONS: Final = frozenset(("actions", "availability", "errors", "parameters", "rules"))
+"""Attributes that hold nothing but records, so that to look at one that is empty is to read nothing."""
+
+KEYS: Final = {"ActionRow": "value", "Parameter": "name"}
+"""Attributes that are keys in a contract, and no fields."""
 
 RECORDS: Final = tuple(each for each in vars(records).values() if isinstance(each, type) and is_dataclass(each))
 
-_LOCK: Final = RLock()
-_FILES: Final[dict[object, tuple[str, set[str]]]] = {}
 _PLACES: Final[dict[int, str]] = {}
+_RECEIVED: Final[list[records.Contract]] = []
+_SETTING: Final = records.Contract.__setstate__  # type: ignore[attr-defined]  # a frozen dataclass with slots has it
+_ASKED: Final[dict[tuple[object, ...], dict[str, str]]] = {}
+_RESTATING: Final[set[tuple[object, ...]]] = set()
+_BEGINNING: Final = Lock()
+_files: tuple[tuple[object, str, set[str]], ...] = ()
 
 
 @contextmanager
@@ -46,24 +62,39 @@ def recorded(file: str | os.PathLike[str]) -> Generator[None, None, None]:
 
 def start(file: str | os.PathLike[str]) -> object:
     """Begin to record into a file, and return what `stop` needs to end it; raise OSError where it cannot be written."""
+    global _files
     path, key = os.path.abspath(file), object()
     _append(path, "")
-    with _LOCK:
-        if not _FILES:
+    with _BEGINNING:
+        if not _files:
             _PLACES.update(place for each in CONTRACTS.values() for place in _places(each, ""))
+            _PLACES.update((id(each), "parameters.*.") for forms in FORMS.values() for form in forms for each in form.parameters)
             for kind in RECORDS:
                 type.__setattr__(kind, "__getattribute__", _observed)
-        _FILES[key] = (path, set())
+            type.__setattr__(records.Contract, "__setstate__", _received)
+        _files = (*_files, (key, path, set()))
     return key
 
 
 def stop(key: object) -> None:
     """End what `start` began."""
-    with _LOCK:
-        del _FILES[key]
-        if not _FILES:
+    global _files
+    with _BEGINNING:
+        left = tuple(each for each in _files if each[0] is not key)
+        if _files and not left:
+            _ASKED.clear()
+            _RESTATING.clear()
             for kind in RECORDS:
                 type.__delattr__(kind, "__getattribute__")
+            type.__setattr__(records.Contract, "__setstate__", _SETTING)
+        _files = left
+
+
+def _received(contract: records.Contract, state: object) -> None:
+    """Make a contract that another process sent, or that was copied whole, and know it for one; it is kept, so that nothing else gets its identity."""
+    _SETTING(contract, state)
+    _RECEIVED.append(contract)
+    _PLACES.update(_places(contract, ""))
 
 
 def _places(record: object, stem: str) -> Iterator[tuple[int, str]]:
@@ -71,7 +102,7 @@ def _places(record: object, stem: str) -> Iterator[tuple[int, str]]:
     yield id(record), stem
     if is_dataclass(record):
         for each in fields(record):
-            held = getattr(record, each.name)
+            held: object = object.__getattribute__(record, each.name)
             inner = f"{stem}{_spelt(each.name)}."
             for item in _items(held):
                 yield from _places(item, f"{inner}*.")
@@ -92,27 +123,67 @@ def _spelt(name: str) -> str:
 def _observed(record: object, name: str) -> object:
     value: object = object.__getattribute__(record, name)
     stem = _PLACES.get(id(record))
-    if stem is not None and not name.startswith("_") and not _is_step(value) and (stem or name != "id"):
-        _note(f"{stem}{_spelt(name)}", sys._getframe(1))  # pyright: ignore[reportPrivateUsage]
+    caller = sys._getframe(1)  # pyright: ignore[reportPrivateUsage]
+    if stem is not None and not name.startswith("_") and not _is_idle(value, caller):
+        is_leaf = not _is_step(value) and bool(stem or name not in {"id", *SECTIONS}) and KEYS.get(type(record).__name__) != name
+        _note(record, name, f"{stem}{_spelt(name)}" if is_leaf else "", caller)
     return value
+
+
+def _is_idle(value: object, caller: FrameType) -> bool:
+    """Tell whether the gate looks at a field that states nothing: it looks at each, whether or not some contract states it."""
+    return value in (None, ()) and caller.f_globals.get("__package__") == records.__package__
 
 
 def _is_step(value: object) -> bool:
     return is_dataclass(value) or any(map(is_dataclass, _items(value)))
 
 
-def _note(field: str, caller: FrameType) -> None:
+def _note(record: object, name: str, field: str, caller: FrameType) -> None:
     frame: FrameType | None = caller
     while frame is not None and frame.f_globals.get("__name__") in COPYING:
         frame = frame.f_back
     code = "" if frame is None else _code(frame)
-    kind = {} if frame is caller else {"kind": "copy"}
-    line = dumps({"format": 1, "field": field, "code": code, **kind}) + "\n"
-    with _LOCK:
-        for path, seen in _FILES.values():
-            if line not in seen:
-                seen.add(line)
+    if frame is not caller:
+        _write(field, code, {"kind": "copy"})
+    elif _instruction(caller) in NAMING:
+        _write(field, code, {})
+    else:
+        _write(field, code, {"dynamic": True})
+        for each in _restated(record, name, field, caller):
+            _write(each, code, {"kind": "copy"})
+
+
+def _instruction(frame: FrameType) -> str:
+    """Return the name of the instruction that a frame is at, or in whose cache it is."""
+    code, at = frame.f_code.co_code, frame.f_lasti
+    while at > 0 and opname[code[at]] == "CACHE":
+        at -= 2
+    return opname[code[at]]
+
+
+def _restated(record: object, name: str, field: str, caller: FrameType) -> tuple[str, ...]:
+    """Return every field of a record once one place has read all of them without naming one, as a serializer does."""
+    before = caller.f_back
+    place = (caller.f_code, caller.f_lasti, before and before.f_code, before and before.f_lasti)
+    asked = _ASKED.setdefault((*place, id(record)), {})
+    asked[name] = field
+    every = len(fields(record))  # type: ignore[arg-type]  # only records are observed
+    if len(asked) < every or (every == 1 and place not in _RESTATING):
+        return ()
+    _RESTATING.add(place)
+    return tuple(asked.values())
+
+
+def _write(field: str, code: str, more: dict[str, object]) -> None:
+    line = dumps({"format": 1, "field": field, "code": code, **more}) + "\n"
+    for _, path, seen in _files if field else ():
+        if line not in seen:
+            seen.add(line)
+            try:
                 _append(path, line)
+            except OSError as error:
+                warnings.warn(f"the read of {field} by {code} is not recorded: {error}", stacklevel=2)
 
 
 def _code(frame: FrameType) -> str:

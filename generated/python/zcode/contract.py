@@ -24,6 +24,67 @@ class Alias:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Availability:
+    """Whom a tool is there for, and the expressions over facts: when it is there, and when its calls are refused."""
+
+    visibility: Literal["model", "callable", "internal"] = "model"
+    when: str | None = None
+    refuse_when: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Parameter:
+    """What becomes of an argument before the schema judges it, and who supplies it; `name` is that in the schema."""
+
+    name: str
+    from_: Literal["model", "approval", "host"] = "model"
+    formerly: tuple[str, ...] = ()
+    coerce: Literal["boolean", "looseBoolean", "number"] | None = None
+    out_of_range: Literal["reject", "clamp"] = "reject"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rule:
+    """A rule between parameters, one of the first seven; `if_` are those that must be given for it to hold, or have the value whose JSON stands there."""
+
+    exactly_one: tuple[str, ...] | None = None
+    at_most_one: tuple[str, ...] | None = None
+    at_least_one: tuple[str, ...] | None = None
+    together: tuple[str, ...] | None = None
+    excludes: tuple[tuple[str, tuple[str, ...]], ...] | None = None
+    differ: tuple[str, ...] | None = None
+    requires: tuple[str, ...] | None = None
+    if_: tuple[str | tuple[str, str], ...] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ActionRow:
+    """What one value of the selecting parameter demands of the others, and allows."""
+
+    value: str
+    required: tuple[str, ...] = ()
+    optional: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Actions:
+    """A parameter that selects what the others mean."""
+
+    by: str
+    rows: tuple[ActionRow, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ErrorCase:
+    """A way in which a call can fail: what the model is told, and whether it should try again."""
+
+    code: str
+    message: str
+    retry: Literal["never", "same", "afterChange"] | None = None
+    as_: Literal["error", "result"] = "error"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Traits:
     """What follows from a contract; what it leaves unstated counts as the worst."""
 
@@ -133,6 +194,12 @@ class Contract:
     id: str
     name: str
     aliases: tuple[Alias, ...] = ()
+    availability: Availability | None = None
+    parameters: tuple[Parameter, ...] = ()
+    rules: tuple[Rule, ...] = ()
+    actions: Actions | None = None
+    unknown_arguments: Literal["refuse", "drop", "keep"] | None = None
+    errors: tuple[ErrorCase, ...] = ()
     traits: Traits
     effects: Effects | Unknown | None = None
     recovery: Literal["none", "rerun", "compensate"] | Resume | Unknown | None = None

@@ -6,11 +6,29 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from .contract import Alias, Artifact, Cancellation, Contract, Effects, Limit, Permission, Result, Timeout, Traits
+from .contract import (
+    Alias,
+    Artifact,
+    Availability,
+    Cancellation,
+    Contract,
+    Effects,
+    ErrorCase,
+    Limit,
+    Parameter,
+    Permission,
+    Result,
+    Rule,
+    Timeout,
+    Traits,
+)
 
 AGENT: Final = Contract(
     id="Agent",
     name="Agent",
+    availability=Availability(when="port.subagent"),
+    unknown_arguments="drop",
+    errors=(ErrorCase(code="agent_subagent_unavailable", message="Agents cannot be started here.", retry="never"), ErrorCase(code="agent_background_unavailable", message="Agents cannot work in the background here.", retry="afterChange"), ErrorCase(code="agent_unknown_type", message="There is no agent of that kind.", retry="afterChange"), ErrorCase(code="agent_child_runtime_failed", message="The agent stopped with an error.", retry="same")),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -38,6 +56,10 @@ AGENT: Final = Contract(
 AMEND_WORKFLOW: Final = Contract(
     id="AmendWorkflow",
     name="AmendWorkflow",
+    availability=Availability(when="flag.dynamicWorkflow"),
+    parameters=(Parameter(name="max_concurrency", out_of_range="clamp"), Parameter(name="predecessor", from_="host"), Parameter(name="script_line_offset", from_="host")),
+    rules=(Rule(at_most_one=("script", "path")),),
+    errors=(ErrorCase(code="run_not_found", message="There is no such run.", retry="afterChange"), ErrorCase(code="script_rejected", message="The script does not pass the check; the diagnostics say where.", retry="afterChange", as_="result")),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -71,6 +93,7 @@ AMEND_WORKFLOW: Final = Contract(
 ASK_USER_QUESTION: Final = Contract(
     id="AskUserQuestion",
     name="AskUserQuestion",
+    parameters=(Parameter(name="answers", from_="approval"), Parameter(name="annotations", from_="approval")),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -98,6 +121,8 @@ ASK_USER_QUESTION: Final = Contract(
 BASH: Final = Contract(
     id="Bash",
     name="Bash",
+    parameters=(Parameter(name="timeout", coerce="number", out_of_range="clamp"), Parameter(name="run_in_background", coerce="looseBoolean"), Parameter(name="dangerouslyDisableSandbox", coerce="looseBoolean")),
+    errors=(ErrorCase(code="timed_out", message="The command ran longer than its limit and was stopped.", retry="afterChange", as_="result"), ErrorCase(code="cancelled", message="The person stopped the command.", retry="never", as_="result"), ErrorCase(code="spawn_error", message="The shell did not start.", retry="same", as_="result")),
     traits=Traits(
         read_only=False,
         destructive=True,
@@ -131,6 +156,10 @@ BASH: Final = Contract(
 CREATE_WORKFLOW: Final = Contract(
     id="CreateWorkflow",
     name="CreateWorkflow",
+    availability=Availability(when="flag.dynamicWorkflow"),
+    parameters=(Parameter(name="max_concurrency", out_of_range="clamp"), Parameter(name="script_line_offset", from_="host"), Parameter(name="/properties/saved/properties/path", from_="host"), Parameter(name="/properties/saved/properties/draft", from_="host")),
+    rules=(Rule(exactly_one=("script", "saved", "path")), Rule(requires=("path",), if_=("args",))),
+    errors=(ErrorCase(code="script_rejected", message="The script does not pass the check; the diagnostics say where.", retry="afterChange", as_="result"),),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -158,6 +187,8 @@ CREATE_WORKFLOW: Final = Contract(
 CRON_CREATE: Final = Contract(
     id="CronCreate",
     name="CronCreate",
+    availability=Availability(when="port.automation and not session.childAgent"),
+    rules=(Rule(exactly_one=("cron", "delayMinutes")), Rule(together=("intervalUnit", "interval")), Rule(excludes=(("delayMinutes", ("maxRuns", "intervalUnit")),)), Rule(excludes=(("intervalUnit", ("maxRuns",)),)), Rule(excludes=(("recurring", ("delayMinutes", "maxRuns")),), if_=(("recurring", "true"),)), Rule(excludes=(("recurring", ("intervalUnit",)),), if_=(("recurring", "false"),))),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -185,6 +216,7 @@ CRON_CREATE: Final = Contract(
 CRON_DELETE: Final = Contract(
     id="CronDelete",
     name="CronDelete",
+    availability=Availability(when="port.automation and not session.childAgent"),
     traits=Traits(
         read_only=False,
         destructive=True,
@@ -212,6 +244,7 @@ CRON_DELETE: Final = Contract(
 CRON_LIST: Final = Contract(
     id="CronList",
     name="CronList",
+    availability=Availability(when="port.automation and not session.childAgent"),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -239,6 +272,8 @@ CRON_LIST: Final = Contract(
 CRON_UPDATE: Final = Contract(
     id="CronUpdate",
     name="CronUpdate",
+    availability=Availability(when="port.automation and not session.childAgent"),
+    rules=(Rule(together=("intervalUnit", "interval")), Rule(excludes=(("intervalUnit", ("maxRuns",)),)), Rule(excludes=(("recurring", ("intervalUnit",)),), if_=(("recurring", "false"),))),
     traits=Traits(
         read_only=False,
         destructive=True,
@@ -266,6 +301,10 @@ CRON_UPDATE: Final = Contract(
 EDIT: Final = Contract(
     id="Edit",
     name="Edit",
+    parameters=(Parameter(name="replace_all", coerce="looseBoolean"),),
+    rules=(Rule(differ=("old_string", "new_string")),),
+    unknown_arguments="drop",
+    errors=(ErrorCase(code="edit_no_change", message="The new text is the old text.", retry="afterChange"), ErrorCase(code="edit_file_exists", message="The file exists, and `old_string` is empty.", retry="afterChange"), ErrorCase(code="edit_file_missing", message="There is no such file.", retry="afterChange"), ErrorCase(code="edit_notebook", message="A notebook cannot be edited as text.", retry="never"), ErrorCase(code="edit_file_not_read", message="The file was not read yet.", retry="afterChange"), ErrorCase(code="edit_stale_file", message="The file changed after it was read.", retry="afterChange"), ErrorCase(code="edit_not_found", message="The old text does not stand in the file.", retry="afterChange"), ErrorCase(code="edit_ambiguous", message="The old text stands in the file more than once.", retry="afterChange"), ErrorCase(code="edit_too_large", message="The file is larger than 1 GB.", retry="never"), ErrorCase(code="edit_invalid_path", message="The path names no file.", retry="afterChange")),
     traits=Traits(
         read_only=False,
         destructive=True,
@@ -320,6 +359,9 @@ ENTER_PLAN_MODE: Final = Contract(
 EVAL_WORKFLOW_SNIPPET: Final = Contract(
     id="EvalWorkflowSnippet",
     name="EvalWorkflowSnippet",
+    availability=Availability(when="flag.dynamicWorkflow"),
+    rules=(Rule(exactly_one=("code", "path")),),
+    errors=(ErrorCase(code="script_rejected", message="The script does not pass the check; the diagnostics say where.", retry="afterChange", as_="result"),),
     traits=Traits(
         read_only=False,
         destructive=True,
@@ -374,6 +416,8 @@ EXIT_PLAN_MODE: Final = Contract(
 GET_WORKFLOW_RUN: Final = Contract(
     id="GetWorkflowRun",
     name="GetWorkflowRun",
+    availability=Availability(when="flag.dynamicWorkflow"),
+    errors=(ErrorCase(code="run_not_found", message="There is no such run.", retry="afterChange"),),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -401,6 +445,8 @@ GET_WORKFLOW_RUN: Final = Contract(
 GLOB: Final = Contract(
     id="Glob",
     name="Glob",
+    availability=Availability(when="not (search.embedded and tool.Bash)"),
+    unknown_arguments="drop",
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -428,6 +474,9 @@ GLOB: Final = Contract(
 GREP: Final = Contract(
     id="Grep",
     name="Grep",
+    availability=Availability(when="not (search.embedded and tool.Bash)"),
+    parameters=(Parameter(name="context", formerly=("-C",)),),
+    unknown_arguments="drop",
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -455,6 +504,8 @@ GREP: Final = Contract(
 LIST_MODELS: Final = Contract(
     id="ListModels",
     name="ListModels",
+    availability=Availability(when="flag.dynamicWorkflow"),
+    errors=(ErrorCase(code="models_unavailable", message="The host offers no list of models.", retry="never"),),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -482,6 +533,7 @@ LIST_MODELS: Final = Contract(
 LIST_SAVED_WORKFLOWS: Final = Contract(
     id="ListSavedWorkflows",
     name="ListSavedWorkflows",
+    availability=Availability(when="flag.dynamicWorkflow"),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -509,6 +561,8 @@ LIST_SAVED_WORKFLOWS: Final = Contract(
 LIST_WORKFLOW_RUNS: Final = Contract(
     id="ListWorkflowRuns",
     name="ListWorkflowRuns",
+    availability=Availability(when="flag.dynamicWorkflow"),
+    parameters=(Parameter(name="limit", out_of_range="clamp"),),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -536,6 +590,8 @@ LIST_WORKFLOW_RUNS: Final = Contract(
 OFF_PEAK_CREATE: Final = Contract(
     id="OffPeakCreate",
     name="OffPeakCreate",
+    availability=Availability(when="port.offPeak and not session.childAgent"),
+    errors=(ErrorCase(code="quota_3103", message="No off-peak task is left in the allowance.", retry="same"), ErrorCase(code="eligibility_3101", message="This account has no off-peak tasks.", retry="never"), ErrorCase(code="model_not_allowed", message="That model does not run off-peak.", retry="afterChange"), ErrorCase(code="session_bound", message="This session belongs to an off-peak task already.", retry="never"), ErrorCase(code="offpeak_disabled", message="Off-peak tasks are switched off.", retry="never"), ErrorCase(code="network", message="The service did not answer.", retry="same")),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -563,6 +619,7 @@ OFF_PEAK_CREATE: Final = Contract(
 OFF_PEAK_LIST: Final = Contract(
     id="OffPeakList",
     name="OffPeakList",
+    availability=Availability(when="port.offPeak and not session.childAgent"),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -590,6 +647,7 @@ OFF_PEAK_LIST: Final = Contract(
 READ: Final = Contract(
     id="Read",
     name="Read",
+    unknown_arguments="drop",
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -644,6 +702,8 @@ READ_SESSION_CONTEXT: Final = Contract(
 RESOLVE_WORKFLOW_QUESTION: Final = Contract(
     id="ResolveWorkflowQuestion",
     name="ResolveWorkflowQuestion",
+    availability=Availability(when="flag.dynamicWorkflow"),
+    errors=(ErrorCase(code="question_not_found", message="There is no such question.", retry="afterChange"),),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -671,6 +731,7 @@ RESOLVE_WORKFLOW_QUESTION: Final = Contract(
 RESPOND_TO_COORDINATOR: Final = Contract(
     id="RespondToCoordinator",
     name="RespondToCoordinator",
+    availability=Availability(when="session.childAgent"),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -698,6 +759,8 @@ RESPOND_TO_COORDINATOR: Final = Contract(
 RESUME_WORKFLOW_RUN: Final = Contract(
     id="ResumeWorkflowRun",
     name="ResumeWorkflowRun",
+    availability=Availability(when="flag.dynamicWorkflow"),
+    errors=(ErrorCase(code="run_not_found", message="There is no such run.", retry="afterChange"),),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -725,6 +788,10 @@ RESUME_WORKFLOW_RUN: Final = Contract(
 SAVE_WORKFLOW: Final = Contract(
     id="SaveWorkflow",
     name="SaveWorkflow",
+    availability=Availability(when="flag.dynamicWorkflow"),
+    parameters=(Parameter(name="path", from_="host"), Parameter(name="overwrite", from_="host"), Parameter(name="shadowing", from_="host")),
+    rules=(Rule(exactly_one=("script", "script_path")),),
+    errors=(ErrorCase(code="script_rejected", message="The script does not pass the check; the diagnostics say where.", retry="afterChange", as_="result"),),
     traits=Traits(
         read_only=False,
         destructive=True,
@@ -758,6 +825,7 @@ SAVE_WORKFLOW: Final = Contract(
 SEND_MESSAGE: Final = Contract(
     id="SendMessage",
     name="SendMessage",
+    availability=Availability(when="port.subagent and port.subagentSend"),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -785,6 +853,9 @@ SEND_MESSAGE: Final = Contract(
 SKILL: Final = Contract(
     id="Skill",
     name="Skill",
+    availability=Availability(when="flag.skill"),
+    parameters=(Parameter(name="skill", formerly=("name",)),),
+    unknown_arguments="drop",
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -812,6 +883,9 @@ SKILL: Final = Contract(
 TASK: Final = Contract(
     id="Task",
     name="Task",
+    availability=Availability(visibility="callable", when="tool.Agent"),
+    unknown_arguments="drop",
+    errors=(ErrorCase(code="agent_subagent_unavailable", message="Agents cannot be started here.", retry="never"), ErrorCase(code="agent_background_unavailable", message="Agents cannot work in the background here.", retry="afterChange"), ErrorCase(code="agent_unknown_type", message="There is no agent of that kind.", retry="afterChange"), ErrorCase(code="agent_child_runtime_failed", message="The agent stopped with an error.", retry="same")),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -840,6 +914,7 @@ TASK_OUTPUT: Final = Contract(
     id="TaskOutput",
     name="TaskOutput",
     aliases=(Alias(name="AgentOutputTool"), Alias(name="BashOutputTool"), Alias(name="AgentOutput"), Alias(name="BashOutput")),
+    parameters=(Parameter(name="block", coerce="boolean"),),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -868,6 +943,7 @@ TASK_STOP: Final = Contract(
     id="TaskStop",
     name="TaskStop",
     aliases=(Alias(name="KillShell"), Alias(name="KillBash")),
+    parameters=(Parameter(name="task_id", formerly=("shell_id",)),),
     traits=Traits(
         read_only=False,
         destructive=True,
@@ -949,6 +1025,8 @@ TODO_WRITE: Final = Contract(
 WEB_FETCH: Final = Contract(
     id="WebFetch",
     name="WebFetch",
+    unknown_arguments="drop",
+    errors=(ErrorCase(code="response_too_large", message="The page is larger than 10 MiB.", retry="never"), ErrorCase(code="too_many_redirects", message="The address redirects more than 10 times.", retry="never")),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -977,6 +1055,9 @@ WEB_SEARCH: Final = Contract(
     id="WebSearch",
     name="WebSearch",
     aliases=(Alias(name="web_search", for_="rules"),),
+    availability=Availability(when="model.nativeSearch"),
+    parameters=(Parameter(name="maxUses", from_="host"),),
+    rules=(Rule(at_most_one=("allowed_domains", "blocked_domains")),),
     traits=Traits(
         read_only=True,
         destructive=False,
@@ -1004,6 +1085,8 @@ WEB_SEARCH: Final = Contract(
 WRITE: Final = Contract(
     id="Write",
     name="Write",
+    unknown_arguments="drop",
+    errors=(ErrorCase(code="write_file_not_read", message="The file exists and was not read yet.", retry="afterChange"), ErrorCase(code="write_partial_read", message="Only a part of the file was read.", retry="afterChange"), ErrorCase(code="write_stale_file", message="The file changed after it was read.", retry="afterChange"), ErrorCase(code="write_permission_denied", message="The system does not allow writing there.", retry="never"), ErrorCase(code="write_secret_detected", message="The text holds a secret.", retry="afterChange"), ErrorCase(code="write_directory_not_found", message="The folder does not exist.", retry="afterChange"), ErrorCase(code="write_io_error", message="The disk refused to store the file.", retry="same")),
     traits=Traits(
         read_only=False,
         destructive=True,
@@ -1037,6 +1120,8 @@ WRITE: Final = Contract(
 ESCALATE: Final = Contract(
     id="escalate",
     name="escalate",
+    availability=Availability(when="port.workflowActor"),
+    errors=(ErrorCase(code="budget_exhausted", message="This step has asked three times already.", retry="never", as_="result"), ErrorCase(code="no_active_ask", message="No step is being carried out.", retry="never", as_="result")),
     traits=Traits(
         read_only=False,
         destructive=False,
@@ -1064,6 +1149,7 @@ ESCALATE: Final = Contract(
 JS: Final = Contract(
     id="js",
     name="js",
+    availability=Availability(when="port.nodeRepl"),
     traits=Traits(
         read_only=False,
         destructive=True,
@@ -1097,6 +1183,8 @@ JS: Final = Contract(
 SUBMIT_RESULT: Final = Contract(
     id="submit_result",
     name="submit_result",
+    availability=Availability(when="port.workflowActor"),
+    errors=(ErrorCase(code="result_rejected", message="The result does not fit the step; each line names what is wrong.", retry="afterChange"),),
     traits=Traits(
         read_only=False,
         destructive=False,

@@ -11,7 +11,11 @@ from ..model import Boolean, Integer, Model, Number, Omissible, Root, Text
 
 
 class PwshOneshotInput(Model):
-    """What pwsh takes."""
+    """
+    What pwsh takes.
+
+    It takes what any form of the tool takes; the gate judges by the form that the session has.
+    """
 
     command: Text
     """The command."""

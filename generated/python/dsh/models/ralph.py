@@ -11,7 +11,11 @@ from ..model import Integer, Model, Omissible, Text
 
 
 class RalphInput(Model):
-    """What ralph takes."""
+    """
+    What ralph takes.
+
+    It takes what any form of the tool takes; the gate judges by the form that the session has.
+    """
 
     objective: Text
     """What shall be reached."""

@@ -7,11 +7,15 @@ from typing import Annotated, Literal
 
 from pydantic import Field, JsonValue
 
-from ..model import Boolean, Model, Root, Text
+from ..model import Boolean, Model, Omissible, Root, Text
 
 
 class SubagentInput(Model):
-    """What subagent takes."""
+    """
+    What subagent takes.
+
+    It takes what any form of the tool takes; the gate judges by the form that the session has.
+    """
 
     description: Text
     """Three to five words on the task."""
@@ -19,7 +23,7 @@ class SubagentInput(Model):
     prompt: Text
     """The task in full; the agent knows nothing else."""
 
-    run_in_background: Boolean = False
+    run_in_background: Omissible[Boolean] = None
     """Return at once and let it go on."""
 
 

@@ -11,7 +11,11 @@ from ..model import Boolean, Model, Omissible, Root, Text
 
 
 class TerminalSendInput(Model):
-    """What terminal_send takes."""
+    """
+    What terminal_send takes.
+
+    It takes what any form of the tool takes; the gate judges by the form that the session has.
+    """
 
     sessionId: Text
     """The terminal."""

@@ -21,7 +21,11 @@ class TodoWriteInputTodosItem(Model):
 
 
 class TodoWriteInput(Model):
-    """What todo_write takes."""
+    """
+    What todo_write takes.
+
+    It takes what any form of the tool takes; the gate judges by the form that the session has.
+    """
 
     todos: list[TodoWriteInputTodosItem]
     """Every task of the new list."""

@@ -11,7 +11,11 @@ from ..model import Boolean, Integer, Model, Omissible, Root, Text
 
 
 class ReadInput(Model):
-    """What Read takes."""
+    """
+    What Read takes.
+
+    It takes what any form of the tool takes; the gate judges by the form that the session has.
+    """
 
     model_config = ConfigDict(extra="forbid")
 

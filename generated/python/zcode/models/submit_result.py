@@ -11,7 +11,11 @@ from ..model import Model
 
 
 class SubmitResultInput(Model):
-    """What submit_result takes."""
+    """
+    What submit_result takes.
+
+    It takes what any form of the tool takes; the gate judges by the form that the session has.
+    """
 
     model_config = ConfigDict(extra="forbid")
 
