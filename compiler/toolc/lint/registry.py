@@ -56,6 +56,8 @@ def is_default(rule: Rule) -> bool:
 
 def named(name: str, every: Mapping[str, Rule]) -> frozenset[str]:
     """Return the codes of the rules that a name stands for; none where nothing is called so."""
+    if name in every:
+        return frozenset((name,))
     if name in {"all", "default"}:
         return frozenset(code for code, each in every.items() if name == "all" or is_default(each))
     if name in CATEGORIES or _PREFIX.fullmatch(name):
