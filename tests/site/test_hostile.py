@@ -11,7 +11,7 @@ import pytest
 from tests.emitters.program_values import program, tool, toolset
 from tests.site.hostile import MARK, TEXTS, hostile_program
 from tests.site.parsed_html import FOREIGN, Parsed, files, lost_links, pages
-from toolc.emit.catalog.words import visible
+from toolc.emit.page.words import visible
 
 TAGS = {
     *("a", "bdi", "blockquote", "body", "br", "button", "code", "dd", "details", "div", "dl", "dt", "footer", "form", "h1", "h2", "h3", "head"),

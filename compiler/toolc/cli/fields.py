@@ -36,7 +36,7 @@ def command(  # noqa: PLR0913 - one parameter for each option
     asks for a trait (`readOnly`) reads the fields that it is computed from via it.
     """
     from toolc.artifacts import json_text
-    from toolc.emit.catalog.rendered import rendered
+    from toolc.emit.page.rendered import rendered
     from toolc.emit.readers.json import badge_json, report_json
     from toolc.emit.readers.page import fields_page, readers_page
     from toolc.emit.readers.text import fields_text, lacking, toolset_text

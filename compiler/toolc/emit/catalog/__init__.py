@@ -1,1 +1,1 @@
-"""The catalog as values: what each page says, in Markdown that is safe whatever the texts of a contract hold."""
+"""The catalog as values: what each of its pages says."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from toolc.emit.catalog.index import Index
-from toolc.emit.catalog.page import Section, columns, table, text
-from toolc.emit.catalog.words import Words, code, listed, said
+from toolc.emit.page.content import Section, columns, table, text
+from toolc.emit.page.words import Words, code, listed, said
 from toolc.ir.program import Reachable, Tool
 from toolc.traits.expression.printing import printed
 from toolc.traits.form import condition_of, form_name

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from msgspec import UNSET
 
 from toolc.emit.catalog.index import Index
-from toolc.emit.catalog.page import Block, Section, columns, items, prose, sample, table, text
 from toolc.emit.catalog.schema_rows import Remarks, definitions, rows
 from toolc.emit.catalog.schema_words import root_demands
 from toolc.emit.catalog.translation import Language, told
-from toolc.emit.catalog.words import Told, Words, capital, code, listed, said
+from toolc.emit.page.content import Block, Section, columns, items, prose, sample, table, text
+from toolc.emit.page.words import Told, Words, capital, code, listed, said
 from toolc.ir.contract import Contract
 from toolc.ir.json import ObjectSchema
 from toolc.ir.parameters import Parameter

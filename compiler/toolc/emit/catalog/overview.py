@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterator
 from toolc.emit.catalog.brief import asked, effect_words
 from toolc.emit.catalog.group import Group, groups
 from toolc.emit.catalog.index import Index
-from toolc.emit.catalog.location import READERS, language_name, overview_path, path_link, tool_path
-from toolc.emit.catalog.page import Page, Section, columns, table
+from toolc.emit.catalog.location import language_name, overview_path, tool_path
 from toolc.emit.catalog.presence import place
 from toolc.emit.catalog.translation import Language, summary, title
-from toolc.emit.catalog.words import Told, Words, code, listed, said, value
+from toolc.emit.page.content import Page, Section, columns, table
+from toolc.emit.page.link import READERS, path_link
+from toolc.emit.page.words import Told, Words, code, listed, said, value
 from toolc.emit.readers.section import toolset_readers
 from toolc.ir.program import LinkedToolset, Tool
 from toolc.traits.matrix import holes

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolc.emit.catalog.index import Index
-from toolc.emit.catalog.page import Section, columns, table
-from toolc.emit.catalog.words import Told, Words, code, said, value
+from toolc.emit.page.content import Section, columns, table
+from toolc.emit.page.words import Told, Words, code, said, value
 from toolc.ir.program import LinkedProfile, Tool
 from toolc.schema.targets.record import Target
 from toolc.traits.projection.ledger import covers

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from toolc.emit.catalog.page import Section, items
-from toolc.emit.catalog.words import Words, capital, code, joined, listed, said, value
+from toolc.emit.page.content import Section, items
+from toolc.emit.page.words import Words, capital, code, joined, listed, said, value
 from toolc.ir.contract import Contract
 from toolc.ir.json import Json
 from toolc.ir.parameters import ActionRow, Actions, Rule

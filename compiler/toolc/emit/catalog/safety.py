@@ -13,9 +13,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from toolc.emit.catalog.page import Section, columns, table
 from toolc.emit.catalog.translation import Language, told
-from toolc.emit.catalog.words import Words, code, listed, said, value
+from toolc.emit.page.content import Section, columns, table
+from toolc.emit.page.words import Words, code, listed, said, value
 from toolc.emit.plain import plain
 from toolc.ir.contract import Contract
 from toolc.ir.parameters import ActionRow

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
-from toolc.emit.catalog.page import Block, Section, columns, table
 from toolc.emit.catalog.schema_words import UNIONS, bare_names, demands, type_words
-from toolc.emit.catalog.words import BREAK, Told, Words, capital, code, joined, said
+from toolc.emit.page.content import Block, Section, columns, table
+from toolc.emit.page.words import BREAK, Told, Words, capital, code, joined, said
 from toolc.ir.json import Json, ObjectSchema, Schema
 from toolc.source import Path
 

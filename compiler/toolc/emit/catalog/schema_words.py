@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from toolc.emit.catalog.words import Told, Words, code, joined, link, listed, said, value
+from toolc.emit.page.words import Told, Words, code, joined, link, listed, said, value
 from toolc.ir.json import Json, Schema
 from toolc.schema.pointer import decoded
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from toolc.emit.catalog.forms import forms
 from toolc.emit.catalog.index import Index
 from toolc.emit.catalog.interface import description, errors, examples, parameters, result
-from toolc.emit.catalog.location import FIELDS, field_links, language_name, overview_path, path_link, tool_path
-from toolc.emit.catalog.page import Page, Section, facts
+from toolc.emit.catalog.location import language_name, overview_path, tool_path
 from toolc.emit.catalog.presence import losses, visibility
 from toolc.emit.catalog.rule_words import rules
 from toolc.emit.catalog.safety import safety
 from toolc.emit.catalog.translation import Language, summary, title
-from toolc.emit.catalog.words import Told, Words, code, listed, said
+from toolc.emit.page.content import Page, Section, facts
+from toolc.emit.page.link import FIELDS, field_links, path_link
+from toolc.emit.page.words import Told, Words, code, listed, said
 from toolc.emit.readers.section import tool_readers
 from toolc.ir.contract import Contract
 from toolc.ir.program import Tool

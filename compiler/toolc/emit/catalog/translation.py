@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from toolc.emit.catalog.words import Told
+from toolc.emit.page.words import Told
 from toolc.ir.contract import Contract
 from toolc.ir.program import Tool
 from toolc.source import Path

@@ -14,10 +14,10 @@ from toolc.artifacts import Artifact
 from toolc.emit.catalog.index import indexes
 from toolc.emit.catalog.location import overview_path, tool_path
 from toolc.emit.catalog.overview import overview
-from toolc.emit.catalog.rendered import rendered
 from toolc.emit.catalog.tool_page import tool_page
 from toolc.emit.derived import DESCRIPTION, IN_TURNS, OF_FORMS, ORDER, SITUATIONS, VARIED_DESCRIPTION, VARIED_INPUT, VARIED_OUTPUT, VISIBILITY
 from toolc.emit.emitter import Reads, asked, emitter
+from toolc.emit.page.rendered import rendered
 from toolc.emit.readers.fields import TOLD
 from toolc.ir.program import Program
 from toolc.ir.reader import ReadKind

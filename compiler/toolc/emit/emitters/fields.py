@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolc.artifacts import Artifact
-from toolc.emit.catalog.location import FIELDS
-from toolc.emit.catalog.rendered import rendered
 from toolc.emit.emitter import Reads, emitter
+from toolc.emit.page.link import FIELDS
+from toolc.emit.page.rendered import rendered
 from toolc.emit.readers.fields import OF_EXTENSIONS, OF_HOSTS
 from toolc.emit.readers.page import fields_page
 from toolc.ir.program import Program

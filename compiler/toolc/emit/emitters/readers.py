@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from pathlib import PurePosixPath
 
 from toolc.artifacts import Artifact, json_text
-from toolc.emit.catalog.location import READERS
-from toolc.emit.catalog.rendered import rendered
 from toolc.emit.emitter import Reads, emitter
+from toolc.emit.page.link import READERS
+from toolc.emit.page.rendered import rendered
 from toolc.emit.readers.fields import TOLD
 from toolc.emit.readers.json import badge_json
 from toolc.emit.readers.page import readers_page

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from pathlib import PurePosixPath
 from typing import Final
 
-from toolc.emit.catalog.location import FIELDS, READERS, field_links, path_link
-from toolc.emit.catalog.page import Block, Page, Section, columns, table, text
-from toolc.emit.catalog.words import Told, Words, code, said
+from toolc.emit.page.content import Block, Page, Section, columns, table, text
+from toolc.emit.page.link import FIELDS, READERS, field_links, path_link
+from toolc.emit.page.words import Told, Words, code, said
 from toolc.emit.readers.reference import reference
 from toolc.emit.readers.section import coverage_table, who
 from toolc.emit.readers.wording import acting_words, readers_words, state_word

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Final, TypeAlias
 
-from toolc.emit.catalog.location import field_anchor
-from toolc.emit.catalog.page import Section, columns, table, text
-from toolc.emit.catalog.words import BREAK, Anchor, Told, Words, code, joined, said
+from toolc.emit.page.content import Section, columns, table, text
+from toolc.emit.page.link import field_anchor
+from toolc.emit.page.words import BREAK, Anchor, Told, Words, code, joined, said
 from toolc.emit.readers.wording import NOBODY, by_host, readers_words, toolc_words
 from toolc.ir.json import Json
 from toolc.ir.note import FieldClass

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final, TypeAlias
 
-from toolc.emit.catalog.page import Block, Section, columns, table, text
-from toolc.emit.catalog.words import Words, code, joined, said
+from toolc.emit.page.content import Block, Section, columns, table, text
+from toolc.emit.page.words import Words, code, joined, said
 from toolc.emit.readers.wording import acting_words, host_words, state_word
 from toolc.language.coverage import coverages
 from toolc.language.readership import Readership, ToolsetReaders

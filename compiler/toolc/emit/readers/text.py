@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from toolc.emit.catalog.words import spelled
+from toolc.emit.page.words import spelled
 from toolc.emit.readers.wording import field_words, readers_words, state_word
 from toolc.language.coverage import Coverage, LanguageField, coverages
 from toolc.language.readership import ToolsetReaders

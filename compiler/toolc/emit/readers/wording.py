@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from toolc.emit.catalog.words import BREAK, Words, code, joined, said
+from toolc.emit.page.words import BREAK, Words, code, joined, said
 from toolc.ir.reader import FieldReader, ReadKind
 from toolc.language.coverage import LanguageField
 from toolc.language.readership import Readership

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from toolc.emit.catalog.index import Index, indexes
-from toolc.emit.catalog.page import Section
 from toolc.emit.catalog.translation import Language, languages
+from toolc.emit.page.content import Section
 from toolc.emit.readers.reference import reference
 from toolc.emit.site.sent import Sent, sent
 from toolc.ir.program import Program

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from toolc.emit.catalog.page import Section
 from toolc.emit.catalog.translation import Language
-from toolc.emit.catalog.words import Told
+from toolc.emit.page.content import Section
+from toolc.emit.page.words import Told
 from toolc.emit.readers.page import ABOUT_FIELDS, FIELDS_TITLE
 from toolc.emit.site.atlas import Atlas
 from toolc.emit.site.frame import Frame, frame, way

@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 from typing import Final
 
 from toolc.emit.catalog.translation import Language
-from toolc.emit.catalog.words import Told, Words, said, visible
+from toolc.emit.page.words import Told, Words, said, visible
 from toolc.emit.site.location import SCRIPT, STYLE, leading, overview_path
 
 SITE: Final = "Tool catalog"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from toolc.emit.catalog.words import IN_BACKTICKS, Anchor, Break, Code, Link, Piece, Told, Words, spelled, visible
+from toolc.emit.page.words import IN_BACKTICKS, Anchor, Break, Code, Link, Piece, Told, Words, spelled, visible
 
 
 def phrase(words: Words) -> str:

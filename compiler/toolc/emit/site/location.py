@@ -10,9 +10,9 @@ from collections.abc import Callable
 from pathlib import PurePosixPath
 from posixpath import relpath
 
-from toolc.emit.catalog.location import field_anchor
 from toolc.emit.catalog.translation import Language
-from toolc.emit.catalog.words import Words, code, link, said
+from toolc.emit.page.link import field_anchor
+from toolc.emit.page.words import Words, code, link, said
 
 STYLE = PurePosixPath("assets/site.css")
 SCRIPT = PurePosixPath("assets/site.js")

@@ -10,7 +10,7 @@ from toolc.emit.catalog.brief import asked, change, reaches_out
 from toolc.emit.catalog.group import Group, groups
 from toolc.emit.catalog.index import Index
 from toolc.emit.catalog.translation import Language, summary, title
-from toolc.emit.catalog.words import Told, Words, said
+from toolc.emit.page.words import Told, Words, said
 from toolc.emit.site.atlas import Atlas
 from toolc.emit.site.badge import ASKED, EFFECTS, Badge, badges, status_of
 from toolc.emit.site.filter import Facets, Filter, filters

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from toolc.artifacts import compact_json, json_text
 from toolc.emit.catalog.index import Index
-from toolc.emit.catalog.page import Table
 from toolc.emit.catalog.presence import LOSS_COLUMNS, loss_rows
+from toolc.emit.page.content import Table
 from toolc.ir.program import Tool
 from toolc.schema.targets.record import Target
 from toolc.traits.projection.entry import entry

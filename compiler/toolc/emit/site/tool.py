@@ -10,13 +10,13 @@ from typing import Final
 from toolc.emit.catalog.forms import forms
 from toolc.emit.catalog.index import Index
 from toolc.emit.catalog.interface import description, errors, examples, parameters, result
-from toolc.emit.catalog.page import Block, Section, facts
 from toolc.emit.catalog.presence import visibility
 from toolc.emit.catalog.rule_words import rules
 from toolc.emit.catalog.safety import safety
 from toolc.emit.catalog.tool_page import about
 from toolc.emit.catalog.translation import Language, summary, title
-from toolc.emit.catalog.words import Told, Words, code, joined, link, said
+from toolc.emit.page.content import Block, Section, facts
+from toolc.emit.page.words import Told, Words, code, joined, link, said
 from toolc.emit.readers.section import tool_readers
 from toolc.emit.site.atlas import Atlas
 from toolc.emit.site.badge import Badge, all_badges

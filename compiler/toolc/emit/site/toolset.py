@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from toolc.emit.catalog.index import Index
 from toolc.emit.catalog.overview import deviations, matrix
-from toolc.emit.catalog.page import Section, columns, table
 from toolc.emit.catalog.translation import Language
-from toolc.emit.catalog.words import Told, Words, code, link, listed, said, value
+from toolc.emit.page.content import Section, columns, table
+from toolc.emit.page.words import Told, Words, code, link, listed, said, value
 from toolc.emit.readers.section import toolset_readers
 from toolc.emit.site.atlas import Atlas
 from toolc.emit.site.frame import Frame, frame, way

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from toolc.frontend.scanning.evaluating import Evaluating
 from toolc.frontend.scanning.facts import Located, Scope, Step
 from toolc.frontend.scanning.native import CLASS_NAMES, ENTER_METHODS, ITEM_METHODS, KEY_METHODS, PAIR_METHODS, SAME_METHODS
 from toolc.frontend.scanning.native_call import LITERAL, Arguments, NativeCalls, given
@@ -32,17 +33,13 @@ from toolc.frontend.scanning.value import (
     options_of,
 )
 
-if TYPE_CHECKING:
-    from toolc.frontend.scanning.evaluation import Evaluation
-
-
 CALL: Final = "__call__"
 
 
 class Calling:
     """Calls, and what they return."""
 
-    def __init__(self, evaluation: Evaluation) -> None:
+    def __init__(self, evaluation: Evaluating) -> None:
         self._evaluation = evaluation
         self.native = NativeCalls(evaluation)
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from toolc.frontend.scanning.calling import Calling
+from toolc.frontend.scanning.evaluating import Fold
 from toolc.frontend.scanning.facts import (
     Argument,
     Class,
@@ -47,7 +48,7 @@ from toolc.frontend.scanning.shape import (
     This,
     Typed,
 )
-from toolc.frontend.scanning.stepping import Fold, Stepping
+from toolc.frontend.scanning.stepping import Stepping
 from toolc.frontend.scanning.typing_of import TypeReading
 from toolc.frontend.scanning.value import (
     ABSENT,

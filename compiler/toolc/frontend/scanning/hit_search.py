@@ -8,6 +8,7 @@ from typing import NamedTuple
 from tree_sitter import Node as SyntaxNode
 
 from toolc.frontend.scanning.calling import literal
+from toolc.frontend.scanning.evaluating import Fold, Read, Trail
 from toolc.frontend.scanning.evaluation import Evaluation
 from toolc.frontend.scanning.facts import Definition, Facts, Located, PatternSite, Scope, Site, Step, StepKind, Use
 from toolc.frontend.scanning.linking import link
@@ -15,7 +16,7 @@ from toolc.frontend.scanning.native import GLOBALS
 from toolc.frontend.scanning.root import Roots
 from toolc.frontend.scanning.shape import Chain, Language
 from toolc.frontend.scanning.spelling import canonical
-from toolc.frontend.scanning.stepping import Fold, Read, Trail, is_whole
+from toolc.frontend.scanning.stepping import is_whole
 from toolc.frontend.scanning.value import At, Value, options_of
 from toolc.frontend.scanning.vocabulary import Meaning, Node, Role, Vocabulary
 from toolc.ir.reader import Certainty, ReadKind

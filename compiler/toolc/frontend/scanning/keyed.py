@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tree_sitter import Node
 
+from toolc.frontend.scanning.evaluating import Evaluating
 from toolc.frontend.scanning.facts import Definition, Located, PatternSite, Scope, Step, StepKind
 from toolc.frontend.scanning.native import KEYED_CALLS
 from toolc.frontend.scanning.native_call import Arguments
 from toolc.frontend.scanning.shape import Series, Text
-
-if TYPE_CHECKING:
-    from toolc.frontend.scanning.evaluation import Evaluation
 
 PATHS: Final = frozenset(("path", "pathor"))
 """Functions whose list of keys is one way, and not several."""
@@ -21,7 +19,7 @@ PATHS: Final = frozenset(("path", "pathor"))
 Path = tuple[Step, ...]
 
 
-def looked_up(name: str, arguments: Arguments, scope: Scope, evaluation: Evaluation) -> Iterator[PatternSite]:
+def looked_up(name: str, arguments: Arguments, scope: Scope, evaluation: Evaluating) -> Iterator[PatternSite]:
     """Yield the looks that a call of such a function is."""
     keys = [path for _, node in arguments for path in _paths(name, node, evaluation)]
     value = next((node for _, node in arguments if not list(_paths(name, node, evaluation))), None)
@@ -31,7 +29,7 @@ def looked_up(name: str, arguments: Arguments, scope: Scope, evaluation: Evaluat
             yield PatternSite(path[-1].node, Definition(value.start_byte, scope, Located(value, scope), steps))
 
 
-def _paths(name: str, node: Node, evaluation: Evaluation) -> Iterator[Path]:
+def _paths(name: str, node: Node, evaluation: Evaluating) -> Iterator[Path]:
     """Yield the ways that an argument says, by a text or by a list of texts."""
     shape = evaluation.language.shape(node)
     if isinstance(shape, Text):

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from toolc.frontend.scanning.evaluating import Evaluating
 from toolc.frontend.scanning.facts import Guard, Located, Narrowing, Scope, ScopeKind
 from toolc.frontend.scanning.lookup import definitions_of
 from toolc.frontend.scanning.shape import NamedType
 from toolc.frontend.scanning.spelling import canonical
 from toolc.frontend.scanning.syntax import text_of
 from toolc.frontend.scanning.value import OTHER, UNKNOWN, Loose, Routine, Value, merged, options_of
-
-if TYPE_CHECKING:
-    from toolc.frontend.scanning.evaluation import Evaluation
 
 _WORD: Final = re.compile(r"\w+")
 
@@ -25,7 +23,7 @@ PREDICATES: Final = frozenset(("typeguard", "typeis"))
 class Narrowed:
     """What names stand for where a test has told it."""
 
-    def __init__(self, evaluation: Evaluation) -> None:
+    def __init__(self, evaluation: Evaluating) -> None:
         self._evaluation = evaluation
 
     def of_name(self, name: str, scope: Scope, at: int, value: Value) -> Value:

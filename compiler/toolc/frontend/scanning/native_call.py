@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from tree_sitter import Node
 
+from toolc.frontend.scanning.evaluating import Evaluating
 from toolc.frontend.scanning.facts import Argument, Located, Scope, Step, StepKind
 from toolc.frontend.scanning.native import GETTER_CALLS, ITEM_CALLS, MAP_CALLS, PAIR_CALLS, SAME_CALLS, SIGNALS, TYPED_CALLS
 from toolc.frontend.scanning.shape import Series
@@ -32,9 +33,6 @@ from toolc.frontend.scanning.value import (
     merged,
     options_of,
 )
-
-if TYPE_CHECKING:
-    from toolc.frontend.scanning.evaluation import Evaluation
 
 Arguments: TypeAlias = tuple[tuple[str, Node], ...]
 
@@ -66,7 +64,7 @@ MOST_SPREAD: Final = 4
 class NativeCalls:
     """What functions return whose names every program knows."""
 
-    def __init__(self, evaluation: Evaluation) -> None:
+    def __init__(self, evaluation: Evaluating) -> None:
         self._evaluation = evaluation
         self._special: Mapping[str, Callable[[Arguments, Scope], Value]] = {
             "zip": lambda arguments, scope: Many(self._in_step(arguments, scope)),

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from toolc.frontend.scanning.evaluating import Evaluating
 from toolc.frontend.scanning.facts import Context, Parameter
 from toolc.frontend.scanning.value import UNKNOWN, Many, ObjectOf, Signature, Value, merged, options_of
 from toolc.frontend.scanning.walker import owner_of
-
-if TYPE_CHECKING:
-    from toolc.frontend.scanning.evaluation import Evaluation
 
 
 class Parameters:
     """The parameters of a file's functions."""
 
-    def __init__(self, evaluation: Evaluation) -> None:
+    def __init__(self, evaluation: Evaluating) -> None:
         self._evaluation = evaluation
 
     def value(self, parameter: Parameter) -> Value:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final
 
 from toolc.frontend.scanning.calling import class_of
+from toolc.frontend.scanning.evaluating import Evaluating, Fold, Read, Trail
 from toolc.frontend.scanning.facts import Class, Definition, Function, Located, Scope, Step, StepKind
 from toolc.frontend.scanning.native import DUMP_METHODS, PART_METHODS, UNWRAPPING
 from toolc.frontend.scanning.spelling import canonical
@@ -31,9 +32,6 @@ from toolc.frontend.scanning.value import (
 )
 from toolc.frontend.scanning.vocabulary import MOST_NAMES, Node, Role
 
-if TYPE_CHECKING:
-    from toolc.frontend.scanning.evaluation import Evaluation
-
 MOST_SPREADS: Final = 6
 """How many maps or lists that are spread into one another are looked into."""
 
@@ -41,33 +39,10 @@ MOST_BASES: Final = 8
 """How many classes above a class are looked into."""
 
 
-class Read(NamedTuple):
-    """A look at a place of a contract: the step that does it, and whether it restates everything below."""
-
-    place: Node
-    step: Step
-    is_dump: bool = False
-
-
-class Trail(NamedTuple):
-    """The names that lead from something of unknown origin to a step."""
-
-    names: tuple[str, ...]
-    step: Step
-
-
-class Fold(NamedTuple):
-    """Where steps lead, the reads on the way, and where nothing is known of the origin the names behind each step."""
-
-    value: Value
-    reads: tuple[Read, ...] = ()
-    trails: tuple[Trail, ...] = ()
-
-
 class Stepping:
     """Steps from values to their parts."""
 
-    def __init__(self, evaluation: Evaluation) -> None:
+    def __init__(self, evaluation: Evaluating) -> None:
         self._evaluation = evaluation
         self._depth = 0
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tree_sitter import Node
 
+from toolc.frontend.scanning.evaluating import Evaluating
 from toolc.frontend.scanning.facts import Class, Definition, Imported, Located, Scope, Unknown
 from toolc.frontend.scanning.lookup import definitions_of
 from toolc.frontend.scanning.shape import FunctionType, ListType, NamedType, ObjectType, OneOfTypes, PartType, PlainType, TypeQuery, TypeShape
@@ -31,9 +32,6 @@ from toolc.frontend.scanning.value import (
     merged,
 )
 from toolc.frontend.scanning.walker import owner_of
-
-if TYPE_CHECKING:
-    from toolc.frontend.scanning.evaluation import Evaluation
 
 SAME: Final = frozenset(
     (
@@ -81,7 +79,7 @@ EMPTY: Final = frozenset(("null", "undefined", "none"))
 class TypeReading:
     """The values of types."""
 
-    def __init__(self, evaluation: Evaluation) -> None:
+    def __init__(self, evaluation: Evaluating) -> None:
         self._evaluation = evaluation
         self._depth = 0
         self.given: Mapping[str, Located] = {}

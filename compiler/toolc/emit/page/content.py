@@ -1,4 +1,4 @@
-"""What a page of the catalog is made of; a template prints it."""
+"""What a page is made of; a template prints it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from toolc.artifacts import json_text
-from toolc.emit.catalog.words import Told, Words, said
+from toolc.emit.page.words import Told, Words, said
 from toolc.ir.json import Json
 
 

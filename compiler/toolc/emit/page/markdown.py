@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, NewType
 
-from toolc.emit.catalog.words import IN_BACKTICKS, Anchor, Break, Code, Link, Piece, Told, Words, visible
+from toolc.emit.page.words import IN_BACKTICKS, Anchor, Break, Code, Link, Piece, Told, Words, visible
 
 Markdown = NewType("Markdown", str)
 """Markdown that is safe to stand in a page: a text went through this module, or the compiler wrote it."""

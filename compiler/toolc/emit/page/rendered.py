@@ -1,9 +1,9 @@
-"""Pages of the catalog as Markdown."""
+"""Pages as Markdown."""
 
 from __future__ import annotations
 
-from toolc.emit.catalog.markdown import fenced, in_line, in_row, prose, remark
-from toolc.emit.catalog.page import Page
+from toolc.emit.page.content import Page
+from toolc.emit.page.markdown import fenced, in_line, in_row, prose, remark
 from toolc.templating import environment
 
 

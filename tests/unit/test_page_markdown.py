@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from tests.emitters.rendered_markdown import seen
 from toolc.artifacts import json_text
-from toolc.emit.catalog.markdown import block, cell, code, fenced, in_cell, in_line, inline, line, remark
-from toolc.emit.catalog.words import BREAK, Told, link, listed, said, value, visible
-from toolc.emit.catalog.words import code as named
+from toolc.emit.page.markdown import block, cell, code, fenced, in_cell, in_line, inline, line, remark
+from toolc.emit.page.words import BREAK, Told, link, listed, said, value, visible
+from toolc.emit.page.words import code as named
 
 ACTIVE = "\\`*_[](){}<>|~$#!&:;=+-.\"'@%^ \n1aZé/w"
 TEXTS = st.one_of(st.text(st.sampled_from(ACTIVE), max_size=40), st.text(st.characters(codec="utf-8"), max_size=40))
