@@ -18,7 +18,7 @@ from toolc.lint.nodes import OF_PROGRAM, tools
 from toolc.lint.prose import Prose, linked_prose_of, prose_of
 from toolc.lint.registry import all_rules
 from toolc.lint.rule import Phase, Rule
-from toolc.lint.written_schema import WrittenSchema, written_schemas
+from toolc.lint.written_schema import InputSchema, WrittenSchema, input_schemas, written_schemas
 from toolc.traits.own_reader import OwnReads
 
 
@@ -93,6 +93,8 @@ def _in_tool(kind: type, tool: Tool) -> Iterator[object]:
     """Yield the nodes of one kind of a tool; those of other kinds are not made, since making them reads fields."""
     if kind is Tool:
         yield tool
+    elif kind is InputSchema:
+        yield from input_schemas(tool)
     elif kind is WrittenSchema:
         yield from written_schemas(tool)
     elif kind is Prose:

@@ -19,7 +19,7 @@ from toolc.lint.poison import NAMING, PHRASES, SECRETS, SPEAKING, Sign
 from toolc.lint.prose import Prose
 from toolc.lint.registry import all_rules
 from toolc.lint.rule import Rule
-from toolc.lint.written_schema import WrittenSchema
+from toolc.lint.written_schema import InputSchema, WrittenSchema
 from toolc.source import DocumentId
 
 
@@ -90,7 +90,7 @@ def test_each_sign_of_poison_has_one_of_the_parts_that_its_rule_looks_for(sign: 
 
 def test_keywords_are_for_rules_about_schemas_and_parts_for_rules_about_texts() -> None:
     every = all_rules().values()
-    assert {each.node for each in every if each.keywords} == {WrittenSchema}
+    assert {each.node for each in every if each.keywords} == {WrittenSchema, InputSchema}
     assert {each.node for each in every if each.parts} == {Prose}
 
 

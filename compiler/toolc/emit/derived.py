@@ -90,6 +90,7 @@ DERIVED: Final[Mapping[tuple[type, str], tuple[str, ...]]] = {
     (Form, "digest"): OF_FORMS,
     (Form, "model_schema"): MODEL_SCHEMA,
     (Form, "output_schema"): OUTPUT_SCHEMA,
+    (Form, "root_type"): ("inputSchema",),
     (Form, "variants"): ("variants.*.when",),
     (Form, "without"): ("parameters.*.when", "variants.*.merge.parameters.*.when"),
     (Hidden, "reason"): VISIBILITY,
@@ -115,6 +116,7 @@ VARIED: Final[Mapping[tuple[type, str], tuple[str, ...]]] = {
     (Form, "call_schema"): VARIED_INPUT,
     (Form, "model_schema"): VARIED_INPUT,
     (Form, "output_schema"): VARIED_OUTPUT,
+    (Form, "root_type"): ("variants.*.merge.inputSchema", "variants.*.remove", "variants.*.when"),
     (Shown, "text"): VARIED_DESCRIPTION,
 }
 """The further fields that a value comes from in a form that is not the base form."""

@@ -53,6 +53,11 @@ class Form:
     call_schema: ObjectSchema
     output_schema: ObjectSchema | None = None
 
+    @property
+    def root_type(self) -> Json:
+        """Return `type` of the arguments as a whole, whatever the parameters: `object` where none is said."""
+        return self.model_schema.get("type", "object")
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tool:

@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 
+from toolc.ir.note import Record
 from toolc.ir.toolset import Defaults
-from toolc.language.shape import Kind, ListShape, MapShape, Options, RecordShape, Shape, Words, document_shape, options, record_in
+from toolc.language.shape import (
+    Kind,
+    ListShape,
+    MapShape,
+    Options,
+    RecordShape,
+    Shape,
+    TextShape,
+    Words,
+    document_shape,
+    options,
+    record_in,
+    record_shape,
+)
 
 NOTHING_STATED = frozenset(("none", "unknown"))
 """The words that stand in place of a section and say nothing else than that there is none, or that nobody decided."""
@@ -53,6 +68,27 @@ def takes_leaf(shape: Shape) -> bool:
             return any(takes_leaf(each) for each in every)
         case _:
             return True
+
+
+def takes_word(shape: Shape, word: str) -> bool:
+    """Tell whether a value of a shape can be a word of the language, or a record that holds it."""
+    match shape:
+        case Words(words):
+            return word in words
+        case TextShape(spelt):
+            return spelt is not None and word in re.findall("[A-Za-z]+", spelt.pattern)
+        case RecordShape(fields=fields):
+            return any(takes_word(each.shape, word) for each in fields.values())
+        case Options(every):
+            return any(takes_word(each, word) for each in every)
+        case _:
+            return False
+
+
+def can_be_empty(record: type[Record]) -> bool:
+    """Tell whether a record may be written without any field."""
+    shape = record_shape(record)
+    return shape.choice is None and not any(each.required for each in shape.fields.values())
 
 
 def _fields(record: RecordShape, above: str) -> Iterator[tuple[str, Shape]]:

@@ -12,12 +12,11 @@ from typing import TypeAlias
 
 from toolc.diagnostics import Raised, failure
 from toolc.ir.program import Program, Tool
-from toolc.lint.nodes import OF_PROGRAM, OF_TOOL, linked_nodes_of, name_of, nodes_of, place_of, tools, varied_nodes_of
+from toolc.lint.nodes import OF_PROGRAM, OF_TOOL, linked_nodes_of, name_of, nodes_of, place_of, schemas_of, tools, varied_nodes_of
 from toolc.lint.occasion import occasions
 from toolc.lint.rule import Phase, Rule
 from toolc.lint.selection import Selection
 from toolc.lint.variation import variations
-from toolc.lint.written_schema import WrittenSchema
 from toolc.source import Place, Span
 
 Plan: TypeAlias = Mapping[type, tuple[Rule, ...]]
@@ -60,7 +59,7 @@ def _key(raised: Raised) -> tuple[str, Place | Span, str]:
 
 def check_schemas(tool: Tool, planned: Plan) -> Iterator[Raised]:
     """Yield what the planned rules say about the schemas of a tool of which nothing else is understood."""
-    return _checked(tool, ((kind, nodes) for kind, nodes in nodes_of(tool) if kind is WrittenSchema), planned)
+    return _checked(tool, schemas_of(tool), planned)
 
 
 def once_per_default(said: Iterable[tuple[Tool, Iterable[Raised]]]) -> Iterator[Raised]:

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from msgspec import Struct
+from msgspec import structs
 
 from toolc.ir.contract import Contract
-from toolc.ir.note import FieldClass
+from toolc.ir.note import FieldClass, Record
 from toolc.language.fields import field_table
+from toolc.language.readable import can_be_empty, takes_word
+from toolc.language.shape import record_shape
 from toolc.source import Path
 
 MAIN: Final[Mapping[str, tuple[str, ...]]] = {
@@ -26,8 +28,7 @@ MAIN: Final[Mapping[str, tuple[str, ...]]] = {
 ANSWERED: Final = frozenset({"byInput", "calls"})
 """Safety fields that cannot be told from what their absence says."""
 
-FREE: Final = frozenset({"because", "message", "reason", "text", "whenEmpty"})
-"""Texts, in which `unknown` is a word like others."""
+UNKNOWN: Final = "unknown"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,34 +57,52 @@ def gap(contract: Contract, field: str) -> Gap | None:
 
 
 def _gap(value: object, steps: tuple[str, ...], at: Path) -> Gap | None:
-    if value is None or (value == "unknown" and at[-1] not in FREE):
-        return Gap(at, value is not None)
+    if value is None:
+        return Gap(at, is_unknown=False)
     if isinstance(value, tuple) and steps:
         return next((found for each in value if (found := _gap(each, steps, at)) is not None), None)
-    if not isinstance(value, Struct):
+    if not isinstance(value, Record):
         return None
-    if not steps:
-        return next(_of_section(value, at), None)
-    name = _names(type(value)).get(steps[0])
-    return _gap(None if name is None else getattr(value, name), steps[1:], (*at, steps[0]))
+    return _of_member(value, steps, at) if steps else next(_of_section(value, at), None)
 
 
-def _of_section(section: Struct, at: Path) -> Iterator[Gap]:
-    members = {key: getattr(section, name) for key, name in _names(type(section)).items()}
-    for key, value in members.items():
-        if value == "unknown" and key not in FREE:
+def _of_member(record: Record, steps: tuple[str, ...], at: Path) -> Gap | None:
+    member, path = _members(type(record))[steps[0]], (*at, steps[0])
+    if not (steps[1:] or member.can_be_unstated or member.can_be_unknown):
+        return None
+    held = getattr(record, member.attribute)
+    if held == UNKNOWN:
+        return Gap(path, is_unknown=True) if member.can_be_unknown else None
+    return _gap(held, steps[1:], path)
+
+
+def _of_section(section: Record, at: Path) -> Iterator[Gap]:
+    members, wanted = _members(type(section)), MAIN.get(str(at[-1]), ()) if len(at) == 1 else ()
+    for key in (key for key, each in members.items() if each.can_be_unknown):
+        value = getattr(section, members[key].attribute)
+        if value == UNKNOWN:
             yield Gap((*at, key), is_unknown=True)
-        elif isinstance(value, Struct):
+        elif isinstance(value, Record):
             yield from _of_section(value, (*at, key))
-    if members.get("writes") == ():
-        members["destroys"] = members["destroys"] or ()
-    wanted = MAIN.get(str(at[-1]), ()) if len(at) == 1 else ()
-    yield from (Gap((*at, key), is_unknown=False) for key in wanted if members[key] is None)
-    if not wanted and all(value in (None, ()) for value in members.values()):
+    for key in wanted:
+        if getattr(section, members[key].attribute) is None and not (key == "destroys" and getattr(section, "writes", None) == ()):
+            yield Gap((*at, key), is_unknown=False)
+    if not wanted and can_be_empty(type(section)) and all(getattr(section, each.attribute) in (None, ()) for each in members.values()):
         yield Gap(at, is_unknown=False)
 
 
+@dataclass(frozen=True, slots=True)
+class _Member:
+    """A field of a record: its attribute, and whether its value may be the word `unknown`, or hold it; unstated, some are empty."""
+
+    attribute: str
+    can_be_unstated: bool
+    can_be_unknown: bool
+
+
 @cache
-def _names(kind: type[Struct]) -> Mapping[str, str]:
-    """Return the name of each field of a record, by its key in the language."""
-    return dict(zip(kind.__struct_encode_fields__, kind.__struct_fields__, strict=True))
+def _members(kind: type[Record]) -> Mapping[str, _Member]:
+    """Return the fields of a record, by key in the language."""
+    infos = {each.encode_name: each for each in structs.fields(kind)}
+    shapes = record_shape(kind).fields.items()
+    return {key: _Member(infos[key].name, infos[key].default is None, takes_word(each.shape, UNKNOWN)) for key, each in shapes}

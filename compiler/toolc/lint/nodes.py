@@ -15,10 +15,10 @@ from toolc.lint.hidden import HiddenCharacters, hidden_characters, linked_hidden
 from toolc.lint.owner import UNWRITTEN, owner_of
 from toolc.lint.prose import Prose, linked_prose_of, prose_of, schema_prose
 from toolc.lint.readership import named
-from toolc.lint.written_schema import WrittenSchema, written_schemas
+from toolc.lint.written_schema import InputSchema, WrittenSchema, written_schemas
 from toolc.source import Place
 
-OF_TOOL: Final = (Tool, WrittenSchema, Prose, HiddenCharacters)
+OF_TOOL: Final = (Tool, WrittenSchema, InputSchema, Prose, HiddenCharacters)
 """The kinds of node that one tool has."""
 
 OF_PROGRAM: Final[Mapping[type, Callable[[Program], Iterable[Any]]]] = {  # a kind of node and the values of that kind
@@ -34,7 +34,7 @@ def nodes_of(tool: Tool) -> Iterator[tuple[type, Iterable[object]]]:
     """Yield the nodes of one tool by kind, in the order of `OF_TOOL`; its schemas are walked once."""
     schemas = tuple(written_schemas(tool))
     yield Tool, (tool,)
-    yield WrittenSchema, schemas
+    yield from _by_kind(schemas)
     yield Prose, prose_of(tool, schemas)
     yield HiddenCharacters, hidden_characters(tool)
 
@@ -42,8 +42,18 @@ def nodes_of(tool: Tool) -> Iterator[tuple[type, Iterable[object]]]:
 def varied_nodes_of(tool: Tool) -> Iterator[tuple[type, Iterable[object]]]:
     """Yield the schemas of a tool as a variant has it, and the texts in files that these refer to; the variant's own texts are the contract's."""
     schemas = tuple(written_schemas(tool))
-    yield WrittenSchema, schemas
+    yield from _by_kind(schemas)
     yield Prose, schema_prose(each for each in schemas if each.owner.origin.document != tool.origin.document)
+
+
+def schemas_of(tool: Tool) -> Iterator[tuple[type, Iterable[object]]]:
+    """Yield the schemas of a tool of which nothing else is understood, by kind."""
+    return _by_kind(tuple(written_schemas(tool)))
+
+
+def _by_kind(schemas: Iterable[WrittenSchema]) -> Iterator[tuple[type, Iterable[object]]]:
+    yield WrittenSchema, schemas
+    yield InputSchema, tuple(each for each in schemas if isinstance(each, InputSchema))
 
 
 def linked_nodes_of(program: Program) -> Iterator[tuple[type, Iterable[object]]]:

@@ -15,7 +15,7 @@ from toolc.lint.written_schema import WrittenSchema
 
 def occasions(kind: type, nodes: Iterable[object], rules: Sequence[Rule]) -> Iterator[tuple[object, Sequence[Rule]]]:
     """Yield nodes of one kind, each with the rules that it gives something to look at."""
-    if kind is WrittenSchema:
+    if issubclass(kind, WrittenSchema):
         for node in nodes:
             yield node, _about(node, rules) if isinstance(node, WrittenSchema) else rules
     elif kind is Prose:

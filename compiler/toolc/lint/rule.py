@@ -65,7 +65,8 @@ def rule(  # noqa: PLR0913 - each is a fact that every rule states
     """
     Turn a check, a generator over one node, into a rule; the module's docstring is its page.
 
-    The check's first parameter is annotated with the kind of node: `Tool`, `WrittenSchema`, `Prose`, `LinkedToolset`, `LinkedProfile`, `Program`.
+    The check's first parameter is annotated with the kind of node: `Tool`, `WrittenSchema`, `InputSchema`, `Prose`, `LinkedToolset`, `LinkedProfile`,
+    `Program`.
     A rule of an earlier phase has a check that yields nothing: that phase raises its findings by code.
 
     A check of schemas that looks at some keywords only may name them, and one of texts the parts of which, in lower case, a text must have one:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, TypeVar
 
 from toolc.diagnostics import Finding, Label
 from toolc.ir.json import Json, ObjectSchema
@@ -16,6 +16,8 @@ from toolc.source import DocumentId, Path, Place
 CONTRACT: Final = ".tool.yaml"
 """How the name of a contract ends."""
 
+Kind = TypeVar("Kind", bound="WrittenSchema")
+
 OTHERWISE: Final = "correct the schema"
 """What to do where neither the remark nor the rule knows better."""
 
@@ -25,11 +27,10 @@ class WrittenSchema:
     """
     One schema of a tool, whole, or what it refers to in a file; paths start at the schema's or the file's root.
 
-    `field` is the one that holds the schema or refers to the file; `around` leads from the owner, the tool or the file, to the root.
+    `around` leads from the owner, the tool or the file, to the root.
     """
 
     owner: Owner
-    field: Literal["inputSchema", "outputSchema"]
     survey: Survey
     around: Path = ()
 
@@ -53,10 +54,20 @@ class WrittenSchema:
         return Finding(at, message, remark.help or cure, labels)
 
 
+@dataclass(frozen=True, slots=True)
+class InputSchema(WrittenSchema):
+    """A schema of the arguments, or what that refers to in a file: for rules that ask nothing of outputs."""
+
+
 def written_schemas(tool: Tool) -> Iterator[WrittenSchema]:
     """Yield the schemas that a tool states, and those in files that they refer to; other contracts are looked at as such."""
-    yield from _written(tool, "inputSchema", tool.contract.input_schema)
-    yield from _written(tool, "outputSchema", tool.contract.output_schema)
+    yield from input_schemas(tool)
+    yield from _written(tool, WrittenSchema, "outputSchema", tool.contract.output_schema)
+
+
+def input_schemas(tool: Tool) -> Iterator[InputSchema]:
+    """Yield the schema that a tool states of its arguments, and those in files that it refers to; the output is not looked at."""
+    yield from _written(tool, InputSchema, "inputSchema", tool.contract.input_schema)
 
 
 def schema_files(tool: Tool) -> Iterator[tuple[Owner, Json]]:
@@ -66,13 +77,13 @@ def schema_files(tool: Tool) -> Iterator[tuple[Owner, Json]]:
             yield _owner_of_file(name), value
 
 
-def _written(tool: Tool, field: Literal["inputSchema", "outputSchema"], schema: ObjectSchema | None) -> Iterator[WrittenSchema]:
+def _written(tool: Tool, kind: type[Kind], field: str, schema: ObjectSchema | None) -> Iterator[Kind]:
     if schema is not None:
         survey = survey_of(schema, tool.documents, base=tool.origin.document)
-        yield WrittenSchema(owner_of(tool), field, survey, (field,))
+        yield kind(owner_of(tool), survey, (field,))
         for each in companions(survey):
             if not each.base.endswith(CONTRACT):
-                yield WrittenSchema(_owner_of_file(each.base), field, each)
+                yield kind(_owner_of_file(each.base), each)
 
 
 def _owner_of_file(name: str) -> Owner:

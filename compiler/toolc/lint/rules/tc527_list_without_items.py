@@ -35,7 +35,7 @@ from collections.abc import Iterator
 
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.lint.rule import rule
-from toolc.lint.written_schema import WrittenSchema
+from toolc.lint.written_schema import InputSchema
 from toolc.schema.silence import lists_without_items
 
 
@@ -48,6 +48,6 @@ from toolc.schema.silence import lists_without_items
     since="0.1",
     keywords=("type",),
 )
-def list_without_items(schema: WrittenSchema) -> Iterator[Finding]:
-    for each in lists_without_items(schema.survey) if schema.field == "inputSchema" else ():
+def list_without_items(schema: InputSchema) -> Iterator[Finding]:
+    for each in lists_without_items(schema.survey):
         yield schema.finding(each, f"{schema.named(each.path[:-1])} is a list, and nothing says of what")

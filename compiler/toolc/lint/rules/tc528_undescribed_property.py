@@ -35,7 +35,7 @@ from collections.abc import Iterator
 
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.lint.rule import rule
-from toolc.lint.written_schema import WrittenSchema
+from toolc.lint.written_schema import InputSchema
 from toolc.schema.silence import undescribed_properties
 
 
@@ -48,6 +48,6 @@ from toolc.schema.silence import undescribed_properties
     since="0.1",
     keywords=("properties",),
 )
-def undescribed_property(schema: WrittenSchema) -> Iterator[Finding]:
-    for each in undescribed_properties(schema.survey) if schema.field == "inputSchema" else ():
+def undescribed_property(schema: InputSchema) -> Iterator[Finding]:
+    for each in undescribed_properties(schema.survey):
         yield schema.finding(each, f"{schema.named(each.path)} has no description", "say in a few words what it is")

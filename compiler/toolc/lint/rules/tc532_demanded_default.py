@@ -40,7 +40,7 @@ from collections.abc import Iterator
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.json import Json
 from toolc.lint.rule import rule
-from toolc.lint.written_schema import WrittenSchema
+from toolc.lint.written_schema import InputSchema
 
 
 @rule(
@@ -52,8 +52,8 @@ from toolc.lint.written_schema import WrittenSchema
     since="0.1",
     keywords=("required",),
 )
-def demanded_default(schema: WrittenSchema) -> Iterator[Finding]:
-    for node in schema.survey.having("required") if schema.field == "inputSchema" else ():
+def demanded_default(schema: InputSchema) -> Iterator[Finding]:
+    for node in schema.survey.having("required"):
         for index, name in _demanded(node.value):
             path = (*node.path, "required", index)
             message = f"{schema.named(path)} demands {name!r}, which has a default"

@@ -41,8 +41,7 @@ CURE = "put it under a name: `type: object` with one property that holds it"
 
 @rule(code="TC535", name="non-object-arguments", category="schemas", severity=Severity.ERROR, evidence=Evidence.DOCUMENTED, since="0.1")
 def non_object_arguments(tool: Tool) -> Iterator[Finding]:
-    schema = {} if tool.base is None else tool.base.model_schema
-    types = type_list(schema.get("type", "object"))
+    types = ("object",) if tool.base is None else type_list(tool.base.root_type)
     if "object" not in types:
         named = " or ".join(types)
         yield Finding(tool.at("inputSchema", "type"), f"the arguments of {tool.name!r} are of type {named}, and every provider takes an object", CURE)

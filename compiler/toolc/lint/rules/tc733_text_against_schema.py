@@ -38,7 +38,7 @@ from typing import Final
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.json import ObjectSchema
 from toolc.lint.rule import rule
-from toolc.lint.written_schema import WrittenSchema
+from toolc.lint.written_schema import InputSchema
 
 NUMBER: Final = r"`?(-?\d+(?:[ ,]\d{3})*(?:\.\d+)?)`?(?![\d.]*\s*(?:%|[kKMG]i?B\b|ms\b|s\b|min|hour|h\b|day|sec|millisec))"
 STATED: Final = (
@@ -64,8 +64,8 @@ BOUNDS: Final[Mapping[str, tuple[str, ...]]] = {
     since="0.1",
     keywords=("description",),
 )
-def text_against_schema(schema: WrittenSchema) -> Iterator[Finding]:
-    for node in schema.survey.having("description") if schema.field == "inputSchema" else ():
+def text_against_schema(schema: InputSchema) -> Iterator[Finding]:
+    for node in schema.survey.having("description"):
         value = node.value
         if isinstance(value, dict) and isinstance(value["description"], str) and node.path[-2:-1] == ("properties",):
             for kind, said, within in _stated(value["description"]):

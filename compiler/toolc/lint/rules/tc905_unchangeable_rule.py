@@ -34,7 +34,7 @@ from collections.abc import Iterator
 
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.program import Program
-from toolc.lint.configuration import rule_names
+from toolc.lint.configuration import changed_rules
 from toolc.lint.registry import all_rules, rule_named
 from toolc.lint.rule import rule
 
@@ -42,7 +42,7 @@ from toolc.lint.rule import rule
 @rule(code="TC905", name="unchangeable-rule", category="workspace", severity=Severity.WARNING, evidence=Evidence.PROVED, since="0.1")
 def unchangeable_rule(program: Program) -> Iterator[Finding]:
     rules = all_rules()
-    for each in rule_names(program):
+    for each in changed_rules(program):
         found = rule_named(each.name, rules)
-        if found is not None and not found.can_be_silenced and each.changes:
+        if found is not None and not found.can_be_silenced:
             yield Finding(each.place, f"{found.code} {found.name} is always on", "leave it out here")
