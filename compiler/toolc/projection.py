@@ -26,7 +26,7 @@ from toolc.schema.targets.record import Target
 from toolc.source import GIVEN, DocumentId, Path, Place, Source
 from toolc.traits.projection.allowance import within_limits
 from toolc.traits.projection.ledger import Lost
-from toolc.traits.projection.lowering import Lowered, lowered
+from toolc.traits.projection.lowering import Arguments, arguments
 
 ARGUMENTS: Final = "inputSchema"
 BOOLEANS: Final = {b"true": True, b"false": False}
@@ -71,7 +71,7 @@ def projected(schema: Json, target: Target, document: DocumentId = GIVEN) -> Pro
     if form is None or wrong:
         finding = Finding(Place(document, ()), "this cannot be understood as a schema", "write a schema of draft 2020-12")
         return Refusal(raised=wrong or (Raised("TC501", finding),))
-    (sent,) = within_limits((form,), (lowered(form, target),), target)
+    (sent,) = within_limits((arguments(form, target),), target)
     return _made(sent)
 
 
@@ -108,12 +108,12 @@ def _in_schema(at: object) -> Place:
     return replace(at, path=path)
 
 
-def _made(low: Lowered) -> Projection:
-    schema = low.input_schema
-    if schema is not None and low.sentences:
+def _made(sent: Arguments) -> Projection:
+    schema = sent.schema
+    if schema is not None and sent.sentences:
         before = schema.get("description")
-        schema = {**schema, "description": "\n\n".join((*((before,) if isinstance(before, str) else ()), *low.sentences))}
-    return Projection(schema=schema, ledger=low.ledger, decoding=low.decoding)
+        schema = {**schema, "description": "\n\n".join((*((before,) if isinstance(before, str) else ()), *sent.sentences))}
+    return Projection(schema=schema, ledger=sent.ledger, decoding=sent.decoding)
 
 
 def _several(read: ListFile, document: DocumentId) -> Raised:

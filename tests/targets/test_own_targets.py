@@ -164,6 +164,20 @@ def test_a_tool_that_is_not_to_be_strict_is_sent_as_the_plain_target_takes_it(da
     assert manifest == {"tools": [{"type": "function", "function": {"name": "echo", "description": "Return the text.", "parameters": parameters}}]}
 
 
+def test_what_is_lost_of_results_takes_no_strict_mode_away() -> None:
+    texts = {
+        "toolc.yaml": "workspace: 1\ntargets: {acme: acme.yaml}\nlosses: {policy: downgrade}\n",
+        "acme.yaml": "extends: mcp-2025-11-25\nabout: A host with strict mode.\nstrict: true\nfields: [{at: [strict], value: true}]\n",
+        "main.profile.yaml": "profile: 1\ntargets: [acme]\n",
+        "echo.tool.yaml": "contract: 1\ndescription: Return the text.\noutputSchema: {type: string}\n",
+    }
+    program = analyse_texts(texts).program
+    assert program is not None
+    (manifest,) = (json.loads(each.content) for each in outputs(program) if each.path.name == "main.acme.json")
+    assert manifest["tools"][0]["strict"] is True
+    assert "outputSchema" not in manifest["tools"][0]
+
+
 @pytest.fixture
 def toolc(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Result]:
     for name, text in WORKSPACE.items():

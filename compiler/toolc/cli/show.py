@@ -109,7 +109,7 @@ def _told(projected: Projected) -> Iterator[str]:
     """Yield what is called differently, and what is lost, a line each."""
     if projected.name != projected.tool.name:
         yield f"name: {projected.tool.name} is called {projected.name}"
-    for name, wire in projected.lowered.keys.items():
+    for name, wire in projected.arguments.keys.items():
         yield f"parameter: {name} is called {wire}"
     for each in projected.lowered.ledger:
         value = compact_json(each.value).decode()

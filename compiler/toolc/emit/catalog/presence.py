@@ -42,7 +42,7 @@ def loss_rows(target: Target, projected: Projected) -> Iterator[tuple[Words, ...
     """Yield what a target does not take of a tool as it was written, as rows under `LOSS_COLUMNS`."""
     if projected.name != projected.tool.name:
         yield (said("name"), (), code(projected.tool.name), said("called ", code(projected.name)), ())
-    for key, wire in projected.lowered.keys.items():
+    for key, wire in projected.arguments.keys.items():
         yield (code(key), said("name"), code(key), said("called ", code(wire)), ())
     for each in projected.lowered.ledger:
         where = code(each.pointer) if each.pointer else said("the root")

@@ -41,16 +41,16 @@ def unknown_target(program: Program) -> Iterator[Finding]:
     for name, asked in chosen.items():
         if is_target_file(asked):
             continue
-        yield from _finding(asked, Place(program.document or DocumentId(""), ("targets", name)), program)
+        yield from _finding(asked, Place(program.document or DocumentId(""), ("targets", name)))
     for toolset in program.toolsets:
         for profile in toolset.profiles:
             for index, asked in enumerate(profile.targets):
                 if asked not in chosen and asked not in chosen.values():
-                    yield from _finding(asked, Place(profile.document or DocumentId(""), ("targets", index)), program)
+                    yield from _finding(asked, Place(profile.document or DocumentId(""), ("targets", index)))
 
 
-def _finding(asked: str, at: Place, program: Program) -> Iterator[Finding]:
-    found = target_named(asked, program.workspace.edition)
+def _finding(asked: str, at: Place) -> Iterator[Finding]:
+    found = target_named(asked)
     if isinstance(found, UnknownTarget):
         what = f"there is no data of {found.pin} about the target {asked.partition('@')[0]!r}" if found.pin else f"there is no target {asked!r}"
         guess = f"did you mean {found.nearest!r}? " if found.nearest else ""

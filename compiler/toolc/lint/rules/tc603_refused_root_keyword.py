@@ -60,13 +60,13 @@ from collections.abc import Iterator
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.program import Program
 from toolc.lint.rule import rule
-from toolc.traits.projection.losses import losses
+from toolc.traits.projection.losses import losses_of_arguments
 
 
 @rule(code="TC603", name="refused-root-keyword", category="targets", severity=Severity.WARNING, evidence=Evidence.DOCUMENTED, since="0.1")
 def refused_root_keyword(program: Program) -> Iterator[Finding]:
-    for each in losses(program):
-        if each.standing == "open" and each.about == "root":
+    for each in losses_of_arguments(program):
+        if each.about == "root" and each.standing == "open":
             where = f"{each.lost.keyword!r} at the root of the arguments of {each.tool.name!r}"
             cure = f"say it under `rules`, or accept it under `losses` ({each.lost.known.grade}: {each.lost.known.source})"
             yield Finding(each.place(), f"{each.target.name} refuses {where}: only the description tells it", cure)

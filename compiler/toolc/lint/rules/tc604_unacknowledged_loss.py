@@ -57,7 +57,7 @@ from toolc.traits.projection.losses import losses
 @rule(code="TC604", name="unacknowledged-loss", category="targets", severity=Severity.WARNING, evidence=Evidence.DOCUMENTED, since="0.1")
 def unacknowledged_loss(program: Program) -> Iterator[Finding]:
     for each in losses(program):
-        if each.standing == "open" and each.about == "other":
+        if each.about == "other" and each.standing == "open":
             lost = each.lost
             cure = f"accept it under `losses` in the contract, or write the schema without it ({lost.known.grade}: {lost.known.source})"
             yield Finding(each.place(), f"{lost.keyword!r} of {each.tool.name!r} is {lost.action}: {lost.reason}", cure)

@@ -70,7 +70,7 @@ def unused_acknowledgement(toolset: LinkedToolset) -> Iterator[Finding]:
 def _losses(toolset: LinkedToolset, tool: Tool) -> Iterator[tuple[Target, Lost]]:
     """Yield what is lost of a tool, also what would be if it were sent in strict mode: that it is accepted may decide about that."""
     for manifest in manifests(toolset):
-        for each in manifest.tools:
+        for each in manifest.sent:
             if each.tool.id == tool.id:
                 is_downgraded = manifest.target.strict and not each.lowered.target.strict
                 ledger = (*each.lowered.ledger, *(strict_losses(each.form, manifest.target) if is_downgraded else ()))

@@ -53,8 +53,8 @@ def refused_parameter_name(toolset: LinkedToolset) -> Iterator[Finding]:
     seen: set[tuple[str, str, str]] = set()
     for manifest in manifests(toolset):
         target, known = manifest.target.name, manifest.target.keys
-        for each in manifest.tools:
-            for name, wire in each.lowered.keys.items():
+        for each in manifest.sent if known else ():
+            for name, wire in each.arguments.keys.items():
                 key = (each.tool.id, target, name)
                 if known and key not in seen:
                     seen.add(key)

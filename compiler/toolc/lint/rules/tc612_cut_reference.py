@@ -69,13 +69,13 @@ from collections.abc import Iterator
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.program import Program
 from toolc.lint.rule import rule
-from toolc.traits.projection.losses import losses
+from toolc.traits.projection.losses import losses_of_arguments
 
 
 @rule(code="TC612", name="cut-reference", category="targets", severity=Severity.WARNING, evidence=Evidence.DOCUMENTED, since="0.1")
 def cut_reference(program: Program) -> Iterator[Finding]:
-    for each in losses(program):
-        if each.standing == "open" and each.about == "reference":
+    for each in losses_of_arguments(program):
+        if each.about == "reference" and each.standing == "open":
             known = each.lost.known
             cure = f"say it without a circle, or accept it under `losses` in the contract ({known.grade}: {known.source})"
             yield Finding(each.place(), f"reference {each.lost.value!r} of {each.tool.name!r} is cut: {each.lost.reason}", cure)

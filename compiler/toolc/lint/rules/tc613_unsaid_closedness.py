@@ -54,15 +54,15 @@ from collections.abc import Iterator
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.program import Program
 from toolc.lint.rule import rule
-from toolc.traits.projection.losses import losses
+from toolc.traits.projection.losses import losses_of_arguments
 
 
 @rule(code="TC613", name="unsaid-closedness", category="targets", severity=Severity.NOTE, evidence=Evidence.DOCUMENTED, since="0.1")
 def unsaid_closedness(program: Program) -> Iterator[Finding]:
     seen: set[tuple[str, str, str]] = set()
-    for each in losses(program):
+    for each in losses_of_arguments(program):
         key = (each.toolset.id, each.tool.id, each.target.name)
-        if each.standing == "open" and each.about == "closedness" and key not in seen:
+        if each.about == "closedness" and each.standing == "open" and key not in seen:
             seen.add(key)
             known = each.lost.known
             cure = f"nothing has to be done: the description tells it ({known.grade}: {known.source})"

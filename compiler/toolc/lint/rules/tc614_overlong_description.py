@@ -35,8 +35,8 @@ def overlong_description(toolset: LinkedToolset) -> Iterator[Finding]:
     seen: set[tuple[str, str]] = set()
     for manifest in manifests(toolset):
         known = manifest.target.descriptions
-        for each in manifest.tools if known else ():
-            length = len(description(each.shown, each.lowered) or "")
+        for each in manifest.sent if known else ():
+            length = len(description(each.shown, each.arguments.sentences) or "")
             key = (each.tool.id, manifest.target.name)
             if known and length > known.most and key not in seen:
                 seen.add(key)

@@ -81,7 +81,7 @@ from toolc.ir.program import Program
 from toolc.lint.rule import rule
 from toolc.schema.targets.record import RequestRule
 from toolc.traits.projection.allowance import Amount, amount_of
-from toolc.traits.projection.losses import Found, losses
+from toolc.traits.projection.losses import Found, losses_of_arguments
 from toolc.traits.projection.manifest import Projected, manifests
 
 MOST_NAMED = 3
@@ -89,8 +89,8 @@ MOST_NAMED = 3
 
 @rule(code="TC615", name="lost-strict-mode", category="targets", severity=Severity.WARNING, evidence=Evidence.DOCUMENTED, since="0.1")
 def lost_strict_mode(program: Program) -> Iterator[Finding]:
-    for each in losses(program):
-        if each.standing == "open" and each.about == "strictness":
+    for each in losses_of_arguments(program):
+        if each.about == "strictness" and each.standing == "open":
             yield Finding(each.place(), f"{each.tool.name!r} is sent to {each.target.name} without strict mode: {each.lost.reason}", _cure(each))
 
 
@@ -105,10 +105,10 @@ def _cure(found: Found) -> str:
 
 
 def _is_about(found: Found, projected: Projected) -> bool:
-    return projected.tool.id == found.tool.id and found.lost in projected.lowered.ledger
+    return projected.tool.id == found.tool.id and found.lost in projected.arguments.ledger
 
 
 def takers(tools: Iterable[Projected]) -> list[tuple[str, Amount]]:
     """Return the strict tools of a request with what they take of it, that which takes most first."""
-    found = [(each.name, amount_of(each.lowered.input_schema)) for each in tools if each.lowered.target.strict]
+    found = [(each.name, amount_of(each.arguments.schema)) for each in tools if each.arguments.target.strict]
     return sorted(found, key=lambda each: (-each[1].optional - each[1].unions, each[0]))

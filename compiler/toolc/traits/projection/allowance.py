@@ -11,11 +11,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from toolc.ir.json import Json, ObjectSchema
-from toolc.ir.program import Form
 from toolc.schema.targets.record import RequestRule, Target
 from toolc.schema.walk import Subschema, subschemas
 from toolc.traits.projection.ledger import Why
-from toolc.traits.projection.lowering import Lowered, without_strict
+from toolc.traits.projection.lowering import Arguments, without_strict
 
 WORDS: Final = {"tools": "tools", "optional": "optional parameters", "unions": "parameters of several types"}
 
@@ -46,15 +45,15 @@ class Shortage(NamedTuple):
         return f"takes {self.most} {WORDS[self.what]} in strict mode over a whole request, {self.left} are left and this one has {self.needed}"
 
 
-def within_limits(forms: Sequence[Form], lows: Sequence[Lowered], target: Target) -> tuple[Lowered, ...]:
-    """Return the lowered forms of one request in their order, those without strict mode for which it does not suffice."""
+def within_limits(alone: Sequence[Arguments], target: Target) -> tuple[Arguments, ...]:
+    """Return the arguments of the tools of one request in their order, those without strict mode for which it does not suffice."""
     rule = target.request
     if rule is None or not target.strict:
-        return tuple(lows)
-    missing = shortages((amount_of(each.input_schema) if each.target.strict else None for each in lows), rule)
+        return tuple(alone)
+    missing = shortages((amount_of(each.schema) if each.target.strict else None for each in alone), rule)
     return tuple(
-        low if short is None else without_strict(form, target, Why(f"{target.name} {short.text}", rule))
-        for form, low, short in zip(forms, lows, missing, strict=True)
+        each if short is None else without_strict(each.form, target, Why(f"{target.name} {short.text}", rule))
+        for each, short in zip(alone, missing, strict=True)
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from toolc.ir.contract import Contract
@@ -29,10 +29,10 @@ def entry(shown: Shown, name: str, low: Lowered) -> dict[str, Json]:
     return built | {extra.at: _wrapped(given[key], extra) for key, extra in target.extras.items() if key in given}
 
 
-def description(shown: Shown, low: Lowered) -> str | None:
-    """Return what a model is told of a tool, with what its schema cannot say; a blank text is none."""
+def description(shown: Shown, sentences: Iterable[str]) -> str | None:
+    """Return what a model is told of a tool, with the sentences that say what its schema cannot; a blank text is none."""
     text = shown.description if shown.description and shown.description.strip() else None
-    return "\n\n".join(filter(None, (text, *low.sentences))) or None
+    return "\n\n".join(filter(None, (text, *sentences))) or None
 
 
 def _put(built: dict[str, Json], place: Field, value: Json) -> None:
@@ -90,7 +90,7 @@ def _mapping(value: Json) -> Mapping[str, Json]:
 FACTS: Final[Mapping[Fact, Callable[[Shown, str, Lowered], Json]]] = {
     "name": lambda _, name, __: name,
     "title": lambda shown, _, __: shown.form.contract.title,
-    "description": lambda shown, _, low: description(shown, low),
+    "description": lambda shown, _, low: description(shown, low.sentences),
     "inputSchema": lambda _, __, low: low.input_schema,
     "outputSchema": lambda _, __, low: low.output_schema,
     "annotations": lambda shown, _, __: emitted_annotations(shown.form.contract) or None,

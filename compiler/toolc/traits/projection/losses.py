@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
@@ -12,7 +12,7 @@ from toolc.schema.targets.record import RequestRule, SizeRule, Support, Target
 from toolc.schema.whereabouts import written_at
 from toolc.source import Place
 from toolc.traits.projection.ledger import STRICT, Lost, covers, is_constraint
-from toolc.traits.projection.manifest import manifests
+from toolc.traits.projection.manifest import Projected, manifests
 
 Standing = Literal["acknowledged", "forbidden", "open"]
 """Whether a loss was looked at and accepted in the contract, may not be, or neither."""
@@ -27,13 +27,21 @@ or anything else.
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """One loss of one tool on the way to one target, and where it stands with its author."""
+    """One loss of one tool on the way to one target."""
 
+    program: Program
     toolset: LinkedToolset
     tool: Tool
     target: Target
     lost: Lost
-    standing: Standing
+
+    @property
+    def standing(self) -> Standing:
+        """Return where the loss stands with its author."""
+        is_required = self.tool.contract.strict == "require"
+        if not is_required and any(covers(each, self.target.name, self.lost) for each in self.tool.contract.losses):
+            return "acknowledged"
+        return "forbidden" if (is_required and self.target.strict) or self.program.workspace.losses.policy == "error" else "open"
 
     @property
     def about(self) -> About:
@@ -56,16 +64,24 @@ class Found:
 
 def losses(program: Program) -> Iterator[Found]:
     """Yield every loss of a program, in the order of toolsets, profiles and targets."""
+    yield from _once(program, lambda projected: projected.lowered.ledger)
+
+
+def losses_of_arguments(program: Program) -> Iterator[Found]:
+    """Yield every loss of arguments: who asks for these does not look at what tools return."""
+    yield from _once(program, lambda projected: projected.arguments.ledger)
+
+
+def _once(program: Program, ledger: Callable[[Projected], Iterable[Lost]]) -> Iterator[Found]:
     for toolset in program.toolsets:
         seen: set[tuple[str, str, str, str]] = set()
         for manifest in manifests(toolset):
-            for projected in manifest.tools:
-                for lost in (each for each in projected.lowered.ledger if is_reported(projected.tool, each)):
+            for projected in manifest.sent:
+                for lost in ledger(projected):
                     key = (projected.tool.id, manifest.target.name, lost.pointer, lost.keyword)
-                    if key not in seen:
+                    if key not in seen and is_reported(projected.tool, lost):
                         seen.add(key)
-                        standing = _standing(projected.tool, manifest.target, lost, program.workspace.losses.policy)
-                        yield Found(toolset, projected.tool, manifest.target, lost, standing)
+                        yield Found(program, toolset, projected.tool, manifest.target, lost)
 
 
 def is_reported(tool: Tool, lost: Lost) -> bool:
@@ -75,9 +91,3 @@ def is_reported(tool: Tool, lost: Lost) -> bool:
 
 def _is_about_limits(lost: Lost) -> bool:
     return lost.keyword == STRICT and isinstance(lost.known, SizeRule | RequestRule)
-
-
-def _standing(tool: Tool, target: Target, lost: Lost, policy: str) -> Standing:
-    if tool.contract.strict != "require" and any(covers(each, target.name, lost) for each in tool.contract.losses):
-        return "acknowledged"
-    return "forbidden" if policy == "error" or (target.strict and tool.contract.strict == "require") else "open"

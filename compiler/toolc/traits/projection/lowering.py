@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Literal, TypeAlias
 
-from toolc.ir.contract import Loss
 from toolc.ir.decoding import Decoding
 from toolc.ir.json import ObjectSchema
 from toolc.ir.program import Form
@@ -49,9 +49,45 @@ class Lowered:
     ledger: tuple[Lost, ...] = ()
 
 
-def lowered(form: Form, target: Target, policy: Policy = "fold") -> Lowered:
+@dataclass(frozen=True, kw_only=True)
+class Arguments:
     """
-    Return the schemas of a form for a target; the form's own are left as they are.
+    The arguments of one form as one target takes them, as `Lowered` says it; `form` is the one that they are of.
+
+    Who looks at these alone does not look at what a tool returns.
+    """
+
+    form: Form
+    target: Target
+    schema: ObjectSchema | None
+    sentences: tuple[str, ...]
+    keys: Mapping[str, str]
+    decoding: Decoding | None
+    ledger: tuple[Lost, ...]
+
+    @cached_property
+    def lowered(self) -> Lowered:
+        """Return these with what the target takes of results, for which strict mode makes no difference."""
+        output, gone = _output(self.form, plain_of(self.target) or self.target)
+        return Lowered(
+            target=self.target,
+            input_schema=self.schema,
+            output_schema=output,
+            sentences=self.sentences,
+            keys=self.keys,
+            decoding=self.decoding,
+            ledger=in_order((*self.ledger, *gone)) if gone else self.ledger,
+        )
+
+
+def lowered(form: Form, target: Target, policy: Policy = "fold") -> Lowered:
+    """Return the schemas of a form for a target; the form's own are left as they are."""
+    return arguments(form, target, policy).lowered
+
+
+def arguments(form: Form, target: Target, policy: Policy = "fold") -> Arguments:
+    """
+    Return the arguments of a form for a target.
 
     A tool is sent without strict mode, as the target takes it that this one extends, where its contract wants that, where its schema is too large,
     and, under the policy `downgrade`, where a constraint would not be in force as it was written and the contract does not accept that.
@@ -62,50 +98,48 @@ def lowered(form: Form, target: Target, policy: Policy = "fold") -> Lowered:
     if form.contract.strict == "never":
         return _as_taken(form, plain)
     found = _as_taken(form, target)
-    accepted = form.contract.losses
-    why = _too_large(found, target) or (_first_loss(found, accepted) if policy == "downgrade" and form.contract.strict != "require" else None)
+    why = _too_large(found, target) or (_first_loss(found) if policy == "downgrade" and form.contract.strict != "require" else None)
     return found if why is None else without_strict(form, target, why)
 
 
-def without_strict(form: Form, target: Target, why: Why) -> Lowered:
-    """Return the schemas of a form as a strict target takes a tool that is not to be strict, with the reason in the ledger."""
+def without_strict(form: Form, target: Target, why: Why) -> Arguments:
+    """Return the arguments of a form as a strict target takes a tool that is not to be strict, with the reason in the ledger."""
     less = _as_taken(form, plain_of(target) or target)
     mark = Lost(pointer="", keyword=STRICT, value=True, action="downgraded", reason=why.reason, known=why.known)
     return replace(less, ledger=in_order((*less.ledger, mark)))
 
 
 def strict_losses(form: Form, target: Target) -> tuple[Lost, ...]:
-    """Return what is lost of a form on the way to a strict target, also where it is not sent to it in strict mode."""
+    """Return what is lost of the arguments of a form on the way to a strict target, also where it is not sent to it in strict mode."""
     return _as_taken(form, target).ledger
 
 
-def _as_taken(form: Form, target: Target) -> Lowered:
+def _as_taken(form: Form, target: Target) -> Arguments:
     keys = wire_keys(form.model_schema, target.keys, demanded=plan_of(target).closes)
     notes = Notes()
     marked_schema = _arguments(form.model_schema, target, keys, notes)
-    output, gone = _output(form, plain_of(target) or target)
     sent = _sent(marked_schema, target, notes)
-    return Lowered(
+    return Arguments(
+        form=form,
         target=target,
-        input_schema=sent,
-        output_schema=output,
+        schema=sent,
         sentences=tuple(notes.sentences),
         keys=keys,
         decoding=decoding_of(marked_schema, keys) if keys or marked_schema is not form.model_schema else None,
-        ledger=in_order((*(_as_written(form.model_schema, target, keys) if keys else notes.ledger), *gone)),
+        ledger=in_order(_as_written(form.model_schema, target, keys) if keys else notes.ledger),
     )
 
 
-def _too_large(found: Lowered, target: Target) -> Why | None:
-    much = excess(found.input_schema, target.size) if target.size is not None and found.input_schema is not None else None
+def _too_large(found: Arguments, target: Target) -> Why | None:
+    much = excess(found.schema, target.size) if target.size is not None and found.schema is not None else None
     return Why(f"{target.name} takes no schema with {much}", target.size) if much is not None and target.size is not None else None
 
 
-def _first_loss(found: Lowered, accepted: Iterable[Loss]) -> Why | None:
+def _first_loss(found: Arguments) -> Why | None:
     """Return the first loss that the contract does not accept."""
-    every = tuple(accepted)
-    losses = (each for each in found.ledger if is_constraint(each) and not any(covers(one, found.target.name, each) for one in every))
-    return next((Why(each.reason, each.known) for each in losses), None)
+    lost = (each for each in found.ledger if is_constraint(each))
+    open_ones = (each for each in lost if not any(covers(one, found.target.name, each) for one in found.form.contract.losses))
+    return next((Why(each.reason, each.known) for each in open_ones), None)
 
 
 def _arguments(schema: ObjectSchema, target: Target, keys: Mapping[str, str], notes: Notes) -> ObjectSchema:

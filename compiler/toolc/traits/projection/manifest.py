@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from toolc.ir.json import Json, ObjectSchema
@@ -14,17 +15,22 @@ from toolc.traits.matrix import with_lists
 from toolc.traits.projection.allowance import within_limits
 from toolc.traits.projection.entry import entry
 from toolc.traits.projection.keys import wire_key
-from toolc.traits.projection.lowering import Lowered, lowered
+from toolc.traits.projection.lowering import Arguments, Lowered, Policy, arguments
 from toolc.traits.projection.wire import wire_names
 
 
 @dataclass(frozen=True, slots=True)
 class Projected:
-    """One tool in a manifest: how the profile shows it, what every tool of the toolset is called there, and what its schemas became."""
+    """One tool in a manifest: how the profile shows it, what every tool of the toolset is called there, and what its arguments became."""
 
     seen: Shown
     names: Mapping[str, str]
-    lowered: Lowered
+    arguments: Arguments
+
+    @property
+    def lowered(self) -> Lowered:
+        """Return what its schemas became; who asks for its arguments alone does not look at what it returns."""
+        return self.arguments.lowered
 
     @property
     def tool(self) -> Tool:
@@ -44,18 +50,34 @@ class Projected:
     @property
     def shown(self) -> Shown:
         """Return how the profile shows the tool, with tools named as there; who does not look at it does not look at the description."""
-        return spelled(self.seen, self.names, self.lowered.keys)
+        return spelled(self.seen, self.names, self.arguments.keys)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Manifest:
-    """The visible tools of a profile for a target, in the profile's order; `asked` is the target as the profile names it."""
+    """
+    The visible tools of a profile for a target.
+
+    `asked` is the target as the profile names it; `alone` has each tool as it would be sent alone, by its id.
+    """
 
     toolset: LinkedToolset
     profile: LinkedProfile
     asked: str
     target: Target
-    tools: tuple[Projected, ...]
+    alone: Mapping[str, Projected]
+
+    @cached_property
+    def tools(self) -> tuple[Projected, ...]:
+        """Return the tools in the profile's order, as they are sent together."""
+        listed = tuple(self.alone[each.tool.id] for each in self.profile.visible)
+        sent = within_limits([each.arguments for each in listed], self.target)
+        return tuple(each if taken is each.arguments else Projected(each.seen, each.names, taken) for each, taken in zip(listed, sent, strict=True))
+
+    @property
+    def sent(self) -> tuple[Projected, ...]:
+        """Return the tools as they are sent together, in no order: who asks for these looks at the profile's order only where the target counts."""
+        return tuple(self.alone.values()) if self.target.request is None else self.tools
 
     @property
     def stem(self) -> str:
@@ -100,15 +122,14 @@ def manifests(toolset: LinkedToolset) -> tuple[Manifest, ...]:
 
 def manifest_for(toolset: LinkedToolset, profile: LinkedProfile, asked: str, target: Target) -> Manifest:
     """Return the manifest of one profile for any target, also one that the profile does not name."""
-    names = names_for(toolset, target)
-    lows = [lowered(each.form, target, toolset.losses) for each in profile.visible]
-    return Manifest(toolset=toolset, profile=profile, asked=asked, target=target, tools=_projected(profile, target, names, lows))
+    names, policy = names_for(toolset, target), _policy(toolset, target)
+    alone = {each.tool.id: Projected(each, names, arguments(each.form, target, policy)) for each in profile.shown}
+    return Manifest(toolset=toolset, profile=profile, asked=asked, target=target, alone=alone)
 
 
-def _projected(profile: LinkedProfile, target: Target, names: Mapping[str, str], lows: Sequence[Lowered]) -> tuple[Projected, ...]:
-    """Return the tools of a profile, each lowered as it would be alone, as they are sent together."""
-    sent = within_limits([each.form for each in profile.visible], lows, target)
-    return tuple(Projected(each, names, low) for each, low in zip(profile.visible, sent, strict=True))
+def _policy(toolset: LinkedToolset, target: Target) -> Policy:
+    """Return what becomes of a tool that a strict target does not take as it was written; another target has no choice."""
+    return toolset.losses if target.strict else "fold"
 
 
 def spelled(shown: Shown, names: Mapping[str, str], keys: Mapping[str, str]) -> Shown:
@@ -142,13 +163,13 @@ def _manifests(toolset: LinkedToolset) -> tuple[Manifest, ...]:
     names = _names(toolset)
     asked = tuple(wanted(toolset))
     wires = {_identity(target): wire_names(names, target.names) for _, _, target in asked}
-    forms = {(id(each.form), _identity(target)): (each.form, target) for profile, _, target in asked for each in profile.visible}
-    lows = {key: lowered(form, target, toolset.losses) for key, (form, target) in forms.items()}
+    forms = {(id(each.form), _identity(target)): (each.form, target) for profile, _, target in asked for each in profile.shown}
+    taken = {key: arguments(form, target, _policy(toolset, target)) for key, (form, target) in forms.items()}
     found: list[Manifest] = []
     for profile, name, target in asked:
         identity = _identity(target)
-        tools = _projected(profile, target, wires[identity], [lows[id(each.form), identity] for each in profile.visible])
-        found.append(Manifest(toolset=toolset, profile=profile, asked=name, target=target, tools=tools))
+        alone = {each.tool.id: Projected(each, wires[identity], taken[id(each.form), identity]) for each in profile.shown}
+        found.append(Manifest(toolset=toolset, profile=profile, asked=name, target=target, alone=alone))
     return tuple(found)
 
 
