@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from hashlib import sha256
+from itertools import product
 
 import pytest
 
@@ -81,6 +82,17 @@ def test_a_condition_that_a_variant_brings_counts_where_the_variant_holds() -> N
 @pytest.mark.parametrize("contract", [{"status": "retired"}, {"availability": {"visibility": "internal"}}, {"availability": {"when": "a and not a"}}])
 def test_a_tool_that_no_situation_has_has_no_form_to_tell_of(contract: Written) -> None:
     assert told({**contract, "variants": [{"when": "a", "merge": {"title": "T"}}]}) == []
+
+
+@pytest.mark.parametrize("said", list(map(" and ".join, product(*((f"tool.{each}", f"not tool.{each}", "true") for each in "tuv")))))
+def test_which_tool_runs_programs_decides_about_no_form(said: str) -> None:
+    tools: Mapping[str, Written] = {
+        "t": {"callers": ["model", "code"], "inputSchema": SCHEMA, "parameters": {"p": {"when": said}}},
+        "u": {"callers": ["code"]},
+        "v": {"availability": {"when": "not tool.u"}},
+    }
+    made = [linked(tools, {"facts": FACTS, **runner}, {}) for runner in ({}, *({"codeRunner": each} for each in tools))]
+    assert [each.toolset.forms for each in made] == [made[0].toolset.forms] * len(made)
 
 
 def test_conditions_that_cannot_be_read_have_a_finding_and_no_forms() -> None:

@@ -8,7 +8,7 @@ import pytest
 from toolc.ir.contract import Contract
 from toolc.ir.json import Json
 from toolc.ir.parameters import Actions, Rule
-from toolc.traits.argument_rule import broken_actions, broken_rules
+from toolc.traits.argument_rule import are_kept, broken_actions, broken_rules
 from toolc.traits.preparation import prepared
 
 SCHEMA: dict[str, Json] = {
@@ -64,6 +64,25 @@ def test_arguments_are_prepared_as_the_contract_says(sent: dict[str, Json], read
 def test_a_rule_is_kept_or_broken(rule: dict[str, Json], kept: list[dict[str, Json]], broken: list[dict[str, Json]]) -> None:
     rules = (msgspec.convert(rule, Rule),)
     assert [bool(list(broken_rules(rules, each))) for each in (*kept, *broken)] == [False] * len(kept) + [True] * len(broken)
+
+
+@pytest.mark.parametrize(
+    ("rule", "kept", "broken"),
+    [
+        ({"exactlyOne": ["a", "b"]}, ["a", "b"], ["", "ab"]),
+        ({"atMostOne": ["a", "b"]}, ["", "a"], ["ab"]),
+        ({"atLeastOne": ["a", "b"]}, ["a", "ab"], [""]),
+        ({"together": ["a", "b"]}, ["", "ab"], ["a"]),
+        ({"requires": ["b"], "if": ["a"]}, ["", "b", "ab"], ["a"]),
+        ({"requires": ["b"], "if": {"a": 1}}, ["", "a", "ab"], []),
+        ({"requires": ["b"], "if": {}}, ["b"], ["", "a"]),
+        ({"excludes": {"a": ["b", "c"]}}, ["a", "bc"], ["ac"]),
+        ({"differ": ["a", "b"]}, ["", "ab"], []),
+    ],
+)
+def test_what_is_given_keeps_a_rule_whatever_the_values(rule: dict[str, Json], kept: list[str], broken: list[str]) -> None:
+    rules = (msgspec.convert(rule, Rule),)
+    assert [are_kept(rules, each) for each in (*kept, *broken)] == [True] * len(kept) + [False] * len(broken)
 
 
 def test_actions_say_what_each_value_demands_and_forbids() -> None:

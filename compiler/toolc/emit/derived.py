@@ -41,7 +41,7 @@ OF_FORMS: Final = ("parameters.*.when", "variants.*.merge.parameters.*.when", "v
 """The conditions that make the forms of a tool."""
 
 SITUATIONS: Final = (
-    *("availability.visibility", "availability.when", "callers", "status", "toolset.codeRunner"),
+    *("availability.visibility", "availability.when", "callers", "status"),
     *("toolset.facts.*.is", "toolset.facts.*.setOf", "toolset.facts.*.type", "toolset.facts.*.values"),
 )
 """What decides which situations have a tool, and so which forms can be."""
@@ -51,7 +51,8 @@ LINKED: Final = frozenset({Form, Hidden, LinkedProfile, LinkedToolset, Program, 
 
 RULES: Final = tuple(f"rules.*.{name}" for name in ("atLeastOne", "atMostOne", "exactlyOne", "excludes", "if", "requires", "together"))
 
-CALL_SCHEMA: Final = ("inputSchema", "parameters.*.uiLabel", "parameters.*.when", *RULES)
+ARGUMENT_SCHEMA: Final = ("inputSchema", "parameters.*.uiLabel", "parameters.*.when")
+CALL_SCHEMA: Final = (*ARGUMENT_SCHEMA, *RULES)
 MODEL_SCHEMA: Final = ("inputSchema", "parameters.*.from", "parameters.*.uiLabel", "parameters.*.when")
 OUTPUT_SCHEMA: Final = ("outputSchema",)
 DESCRIPTION: Final = (
@@ -66,10 +67,11 @@ DESCRIPTION: Final = (
     "usage.*.when",
 )
 
-VARIED_INPUT: Final = (
-    *("variants.*.merge.inputSchema", "variants.*.merge.parameters.*.from", "variants.*.merge.parameters.*.uiLabel"),
+VARIED_ARGUMENTS: Final = (
+    *("variants.*.merge.inputSchema", "variants.*.merge.parameters.*.uiLabel"),
     *("variants.*.remove", "variants.*.require", "variants.*.unrequire", "variants.*.when"),
 )
+VARIED_INPUT: Final = (*VARIED_ARGUMENTS, "variants.*.merge.parameters.*.from")
 VARIED_OUTPUT: Final = ("variants.*.merge.outputSchema", "variants.*.remove", "variants.*.when")
 VARIED_DESCRIPTION: Final = (
     *("variants.*.merge.description", "variants.*.merge.description.*.text", "variants.*.merge.description.*.when"),
@@ -86,6 +88,7 @@ ROOTS: Final[Mapping[tuple[type, str], str]] = {
 """What the paths of a record's fields start with; those of a contract start with nothing."""
 
 DERIVED: Final[Mapping[tuple[type, str], tuple[str, ...]]] = {
+    (Form, "argument_schema"): ARGUMENT_SCHEMA,
     (Form, "call_schema"): CALL_SCHEMA,
     (Form, "digest"): OF_FORMS,
     (Form, "model_schema"): MODEL_SCHEMA,
@@ -113,7 +116,8 @@ DERIVED: Final[Mapping[tuple[type, str], tuple[str, ...]]] = {
 """The fields that a value of a linked program is made of."""
 
 VARIED: Final[Mapping[tuple[type, str], tuple[str, ...]]] = {
-    (Form, "call_schema"): VARIED_INPUT,
+    (Form, "argument_schema"): VARIED_ARGUMENTS,
+    (Form, "call_schema"): VARIED_ARGUMENTS,
     (Form, "model_schema"): VARIED_INPUT,
     (Form, "output_schema"): VARIED_OUTPUT,
     (Form, "root_type"): ("variants.*.merge.inputSchema", "variants.*.remove", "variants.*.when"),

@@ -12,7 +12,7 @@ from toolc.ir.limits import Timeout
 from toolc.ir.parameters import CallFacts
 from toolc.ir.permission import Permission
 from toolc.source import Path
-from toolc.traits.effect import effects_of, idempotent, open_world, overlap
+from toolc.traits.effect import effects_of, idempotence_of, open_world, overlap_of
 from toolc.traits.quantity import millisecond_count
 
 ASKS: Final = ("notNeeded", "unlessAllowed", "everyCall", "unknown")
@@ -62,8 +62,8 @@ def _scopes(base: Effects, changed: Effects) -> Iterator[Change]:
 
 def _ways(contract: Contract, changed: Effects) -> Iterator[Change]:
     pairs = (
-        ("idempotent", _repeat_rank(idempotent(contract)), _repeat_rank(changed.idempotent)),
-        ("overlap", _overlap_rank(overlap(contract)), _overlap_rank(changed.overlap)),
+        ("idempotent", _repeat_rank(idempotence_of(contract)), _repeat_rank(changed.idempotent)),
+        ("overlap", _overlap_rank(overlap_of(contract)), _overlap_rank(changed.overlap)),
         ("openWorld", int(open_world(contract)), _openness(changed.open_world)),
     )
     for name, before, after in pairs:

@@ -66,7 +66,7 @@ def always_given(tool: Tool) -> frozenset[str]:
     """
     if tool.base is None:
         return frozenset()
-    schema = tool.base.call_schema
+    schema = tool.base.argument_schema
     required, properties = schema.get("required"), schema.get("properties")
     given = {name for name in required if isinstance(name, str)} if isinstance(required, list | tuple) else set()
     if isinstance(properties, Mapping):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 from typing import TypeAlias
 
 from toolc.ir.contract import Contract, VariantMerge
@@ -52,13 +53,20 @@ class Prose:
         return self.owner.field(self.path)
 
 
-_Found: TypeAlias = Iterator[tuple[Path, str | None, Audience]]
+_Found: TypeAlias = Iterator[tuple[Path, str | Callable[[], str] | None, Audience]]
+"""Texts by path; one that has to be stated is there without a look at it, and spelled when it is called."""
 
 
 def prose_of(tool: Tool, schemas: Iterable[WrittenSchema]) -> Iterator[Prose]:
     """Yield each text of a tool; a text in a file of its own is there once it was read in."""
     yield from _written(owner_of(tool), _for_people(tool.contract))
     yield from model_prose_of(tool, schemas)
+
+
+def named_prose_of(tool: Tool, schemas: Iterable[WrittenSchema]) -> Iterator[Path]:
+    """Yield the path of each text of a tool but for its title and its summary, which every page has, and for translations."""
+    yield from (path for path, text, _ in (*_varied(tool.contract), *_other(tool.contract), *_for_models(tool.contract)) if text is not None)
+    yield from (each.path for each in schema_prose(schemas))
 
 
 def model_prose_of(tool: Tool, schemas: Iterable[WrittenSchema]) -> Iterator[Prose]:
@@ -88,7 +96,7 @@ def linked_prose_of(program: Program) -> Iterator[Prose]:
 def _written(owner: Owner, found: _Found) -> Iterator[Prose]:
     for path, text, audience in found:
         if text is not None:
-            yield Prose(owner, path, text, audience)
+            yield Prose(owner, path, text() if callable(text) else text, audience)
 
 
 def _of_profile(profile: Profile) -> _Found:
@@ -100,15 +108,31 @@ def _of_profile(profile: Profile) -> _Found:
 
 def _for_people(contract: Contract) -> _Found:
     """Yield the texts of a contract that are written for people."""
+    yield from _headed((), contract)
+    yield from _varied(contract)
+    yield from _other(contract)
+    for tag, texts in contract.i18n.items():
+        yield from ((("i18n", tag, field), text, PEOPLE) for field, text in texts.items())
+
+
+def _headed(at: Path, told: Contract | VariantMerge) -> _Found:
+    yield (*at, "title"), told.title, PEOPLE
+    yield (*at, "summary"), told.summary, PEOPLE
+
+
+def _varied(contract: Contract) -> _Found:
+    """Yield the titles and summaries that variants state."""
     for at, told in _tellers(contract):
-        yield (*at, "title"), told.title, PEOPLE
-        yield (*at, "summary"), told.summary, PEOPLE
+        if isinstance(told, VariantMerge):
+            yield from _headed(at, told)
+
+
+def _other(contract: Contract) -> _Found:
+    """Yield the texts that are written for people in sections of a contract."""
     yield from _shown(contract)
     yield from _asked(contract)
     for index, loss in enumerate(contract.losses):
-        yield ("losses", index, "reason"), loss.reason, PEOPLE
-    for tag, texts in contract.i18n.items():
-        yield from ((("i18n", tag, field), text, PEOPLE) for field, text in texts.items())
+        yield ("losses", index, "reason"), partial(getattr, loss, "reason"), PEOPLE
 
 
 def _for_models(contract: Contract) -> _Found:
@@ -141,7 +165,7 @@ def _told(told: Contract | VariantMerge, at: Path) -> _Found:
 def _items(at: Path, items: tuple[str | ConditionalText, ...]) -> _Found:
     for index, item in enumerate(items):
         if isinstance(item, ConditionalText):
-            yield (*at, index, "text"), item.text, MODEL
+            yield (*at, index, "text"), partial(getattr, item, "text"), MODEL
         else:
             yield (*at, index), item, MODEL
 
@@ -157,7 +181,7 @@ def _schema(at: Path, schema: Mapping[str, Json] | None) -> _Found:
 
 def _cases(at: Path, errors: tuple[ErrorCase, ...], examples: tuple[Example, ...]) -> _Found:
     for index, error in enumerate(errors):
-        yield (*at, "errors", index, "message"), error.message, MODEL
+        yield (*at, "errors", index, "message"), partial(getattr, error, "message"), MODEL
     for index, example in enumerate(examples):
         yield (*at, "examples", index, "note"), example.note, MODEL
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from toolc.ir.json import Json
 from toolc.ir.limits import Timeout
+from toolc.ir.parameters import Parameter
 from toolc.ir.program import Tool
 from toolc.lint.parameter import parameters_of, types_of
 from toolc.traits.quantity import MILLISECONDS
@@ -24,14 +25,46 @@ SPELLED: Final[Mapping[str, int]] = {
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A parameter that asks for a time limit; what it allows and means when left out is in milliseconds, where that is known."""
+    """A parameter that asks for a time limit: its schema, and what the contract says of it beside that, where it does."""
 
     key: str
-    is_number: bool
-    is_bounded: bool
-    unit: str | None
-    maximum: float | None
-    default: float | None
+    schema: Mapping[str, Json]
+    parameter: Parameter | None
+
+    @property
+    def is_number(self) -> bool:
+        """Tell whether it may be a number."""
+        types = types_of(self.schema)
+        return not types or not types.isdisjoint({"integer", "number"})
+
+    @property
+    def is_bounded(self) -> bool:
+        """Tell whether its schema says how far it goes."""
+        return self._bound is not None
+
+    @property
+    def unit(self) -> str | None:
+        """Return the unit that the contract states."""
+        return None if self.parameter is None else self.parameter.unit
+
+    @property
+    def maximum(self) -> float | None:
+        """Return how far it goes in milliseconds, where that is known."""
+        return self._in_milliseconds(self._bound)
+
+    @property
+    def default(self) -> float | None:
+        """Return what it means in milliseconds where it is left out, where that is known."""
+        return self._in_milliseconds(_number(self.schema.get("default")))
+
+    @property
+    def _bound(self) -> float | None:
+        bounds = (_number(self.schema.get(keyword)) for keyword in ("maximum", "exclusiveMaximum"))
+        return min((each for each in bounds if each is not None), default=None)
+
+    def _in_milliseconds(self, value: float | None) -> float | None:
+        scale = SPELLED.get(self.unit or "")
+        return None if value is None or scale is None else value * scale
 
 
 def limit_of(tool: Tool) -> tuple[Timeout | None, Asked | None]:
@@ -41,25 +74,9 @@ def limit_of(tool: Tool) -> tuple[Timeout | None, Asked | None]:
 
 
 def _asked_for(tool: Tool, key: str | None) -> Asked | None:
-    """Return what the schema says of the parameter that overrides a time limit, or None where there is none."""
+    """Return the parameter that overrides a time limit, or None where there is none."""
     schema = None if key is None else parameters_of(tool).found(key)
-    if key is None or not isinstance(schema, Mapping):
-        return None
-    parameter = tool.contract.parameters.get(key)
-    unit = parameter.unit if parameter is not None else None
-    scale = SPELLED.get(unit or "")
-    types = types_of(schema)
-    is_number = not types or not types.isdisjoint({"integer", "number"})
-    bounds = [each for keyword in ("maximum", "exclusiveMaximum") if (each := _number(schema.get(keyword))) is not None]
-    maximum, default = min(bounds, default=None), _number(schema.get("default"))
-    return Asked(
-        key=key,
-        is_number=is_number,
-        is_bounded=maximum is not None,
-        unit=unit,
-        maximum=None if maximum is None or scale is None else maximum * scale,
-        default=None if default is None or scale is None else default * scale,
-    )
+    return Asked(key, schema, tool.contract.parameters.get(key)) if key is not None and isinstance(schema, Mapping) else None
 
 
 def _number(value: Json) -> float | None:

@@ -118,6 +118,7 @@ def _form(shape: _Shape, context: Context, known: frozenset[str]) -> Form | None
         without=shape.without,
         contract=contract,
         model_schema=model,
+        argument_schema=plain,
         call_schema=call,
         output_schema=output,
     )

@@ -88,19 +88,13 @@ def retry_safe(contract: Contract) -> bool:
 @trait(fields=(*CHANGES, "effects.idempotent", "effects.idempotent.key"))
 def idempotent(contract: Contract) -> bool | ByKey:
     """Tell whether a second equal call changes nothing more, always or for equal values of one parameter; the default of a tool that only reads."""
-    stated = effects_of(contract).idempotent
-    if stated is None:
-        return read_only(contract)
-    return False if stated == "unknown" else stated
+    return idempotence_of(contract)
 
 
 @trait(fields=(*CHANGES, *OVERLAP))
 def overlap(contract: Contract) -> Literal["parallel", "exclusive"] | OverlapByKey:
     """Return whether calls run beside others, alone, or alone among calls with equal keys; unstated is alone."""
-    stated = effects_of(contract).overlap
-    if stated is None:
-        return "parallel" if read_only(contract) else "exclusive"
-    return "exclusive" if stated == "unknown" else stated
+    return overlap_of(contract)
 
 
 @trait(fields=(*LISTS, "effects.openWorld", "effects.idempotent"))
@@ -125,6 +119,22 @@ def effects_of(contract: Contract) -> Effects:
     if isinstance(effects, Effects):
         return effects
     return NOTHING if effects == "none" else UNSTATED
+
+
+def idempotence_of(contract: Contract) -> bool | ByKey:
+    """Return what `idempotent` answers, for whoever asks whether there is a key and not which."""
+    stated = effects_of(contract).idempotent
+    if stated is None:
+        return read_only(contract)
+    return False if stated == "unknown" else stated
+
+
+def overlap_of(contract: Contract) -> Literal["parallel", "exclusive"] | OverlapByKey:
+    """Return what `overlap` answers, for whoever asks whether there is a key and not which."""
+    stated = effects_of(contract).overlap
+    if stated is None:
+        return "parallel" if read_only(contract) else "exclusive"
+    return "exclusive" if stated == "unknown" else stated
 
 
 def asks_every_call(contract: Contract) -> bool:

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import PurePosixPath
 
 from toolc.artifacts import Artifact, json_text
-from toolc.emit.derived import CALL_SCHEMA, OF_FORMS, OUTPUT_SCHEMA, SITUATIONS, VARIED_INPUT, VARIED_OUTPUT
+from toolc.emit.derived import CALL_SCHEMA, OF_FORMS, OUTPUT_SCHEMA, SITUATIONS, VARIED_ARGUMENTS, VARIED_OUTPUT
 from toolc.emit.emitter import Reads, emitter
 from toolc.ir.json import ObjectSchema
 from toolc.ir.program import LinkedToolset, Reachable, Tool
@@ -22,7 +22,7 @@ from toolc.ir.reader import ReadKind
 from toolc.schema.dialect import DRAFT_2020_12
 from toolc.traits.form import form_name, has_own_output
 
-FIELDS = {*CALL_SCHEMA, *OUTPUT_SCHEMA, *VARIED_INPUT, *VARIED_OUTPUT, *OF_FORMS, *SITUATIONS}
+FIELDS = {*CALL_SCHEMA, *OUTPUT_SCHEMA, *VARIED_ARGUMENTS, *VARIED_OUTPUT, *OF_FORMS, *SITUATIONS}
 
 
 @emitter(name="schemas", since="0.1", reads=(Reads(ReadKind.COPY, tuple(sorted(FIELDS))),))

@@ -31,7 +31,7 @@ from typing import Final
 
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.program import Tool
-from toolc.lint.prose import prose_of
+from toolc.lint.prose import named_prose_of
 from toolc.lint.rule import rule
 from toolc.lint.written_schema import written_schemas
 from toolc.schema.suggestion import did_you_mean
@@ -45,7 +45,7 @@ def idle_translation(tool: Tool) -> Iterator[Finding]:
     asked = {path for texts in tool.contract.i18n.values() for path in texts} - ALWAYS
     if not asked:
         return
-    known = {".".join(map(str, each.path)) for each in prose_of(tool, written_schemas(tool)) if each.path[0] != "i18n"} | ALWAYS
+    known = {".".join(map(str, each)) for each in named_prose_of(tool, written_schemas(tool))} | ALWAYS
     for tag, texts in tool.contract.i18n.items():
         for path in texts:
             if path not in known:

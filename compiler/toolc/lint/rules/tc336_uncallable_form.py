@@ -62,14 +62,13 @@ from itertools import chain, combinations
 from typing import Final
 
 from toolc.diagnostics import Evidence, Finding, Severity
-from toolc.ir.json import Json
 from toolc.ir.parameters import Rule
 from toolc.ir.program import Form, LinkedToolset, Tool
 from toolc.lint.argument_rule import impossible
 from toolc.lint.parameter import always_given
 from toolc.lint.rule import rule
 from toolc.schema.property import property_names
-from toolc.traits.argument_rule import broken_rules
+from toolc.traits.argument_rule import are_kept
 from toolc.traits.form import forms_by_tool
 
 MOST_FREE: Final = 12
@@ -86,7 +85,7 @@ def uncallable_form(toolset: LinkedToolset) -> Iterator[Finding]:
             continue
         every: list[tuple[Form, Mapping[str, bool]]] = [(each.form, each.told) for each in forms.get(tool.id, ())]
         for form, told in every or [(tool.base, {})]:
-            if not _is_callable(form, property_names(tool.base.call_schema)):
+            if not _is_callable(form, property_names(tool.base.argument_schema)):
                 where = " and ".join(f"`{text}` {'holds' if holds else 'does not hold'}" for text, holds in told.items())
                 yield Finding(tool.at("rules", key=True), f"no call of {tool.name!r} keeps its rules{f' where {where}' if where else ''}", CURE)
                 break
@@ -105,7 +104,7 @@ def _is_callable(form: Form, known: Collection[str]) -> bool:
 
     `known` are the parameters that the contract has in some form. What names others, or has too many to try, is taken for callable.
     """
-    schema = form.call_schema
+    schema = form.argument_schema
     required, properties = schema.get("required"), property_names(schema)
     given = frozenset(name for name in required if isinstance(name, str)) if isinstance(required, list | tuple) else frozenset[str]()
     named = frozenset(chain.from_iterable(_names(each) for each in form.contract.rules))
@@ -113,16 +112,12 @@ def _is_callable(form: Form, known: Collection[str]) -> bool:
     if len(free) > MOST_FREE or not named <= {*known, *properties}:
         return True
     choices = chain.from_iterable(combinations(free, count) for count in range(len(free) + 1))
-    return any(not any(broken_rules(form.contract.rules, _arguments((*given, *more)))) for more in choices)
-
-
-def _arguments(names: tuple[str, ...]) -> dict[str, Json]:
-    """Return arguments of which no two are equal, and none is a value that a rule speaks of."""
-    return {name: f"\0{name}" for name in names}
+    return any(are_kept(form.contract.rules, (*given, *more)) for more in choices)
 
 
 def _names(each: Rule) -> Iterator[str]:
-    for listed in (each.exactly_one, each.at_most_one, each.at_least_one, each.together, each.differ, each.requires):
+    """Yield the parameters that a rule counts."""
+    for listed in (each.exactly_one, each.at_most_one, each.at_least_one, each.together, each.requires):
         yield from listed or ()
     for name, others in (each.excludes or {}).items():
         yield from (name, *others)
