@@ -118,6 +118,7 @@ DERIVED: Final[Mapping[tuple[type, str], tuple[str, ...]]] = {
 VARIED: Final[Mapping[tuple[type, str], tuple[str, ...]]] = {
     (Form, "argument_schema"): VARIED_ARGUMENTS,
     (Form, "call_schema"): VARIED_ARGUMENTS,
+    (Form, "contract"): ("variants.*.remove", "variants.*.when"),
     (Form, "model_schema"): VARIED_INPUT,
     (Form, "output_schema"): VARIED_OUTPUT,
     (Form, "root_type"): ("variants.*.merge.inputSchema", "variants.*.remove", "variants.*.when"),

@@ -40,11 +40,11 @@ def told_texts(shown: Shown, situation: Situation) -> Iterator[Written]:
 
 def _is_of(shown: Shown, path: Path) -> bool:
     """Tell whether the form that is shown has the text of the contract, or of the variant, that a path leads to."""
-    contract = shown.tool.contract
-    is_varied, index = path[0] == "variants", path[1] if len(path) > 1 else 0
-    source = contract.variants[index].merge if is_varied and isinstance(index, int) else contract
-    field = str(path[3] if is_varied else path[0])
-    return source is not None and getattr(source, field) == getattr(shown.form.contract, field)
+    contract, told = shown.tool.contract, shown.form.contract
+    if path[0] != "variants" or not isinstance(path[1], int):
+        return bool(getattr(contract, str(path[0])) == getattr(told, str(path[0])))
+    variant, field = contract.variants[path[1]], str(path[3])
+    return variant.when in shown.form.variants and bool(getattr(variant.merge, field) == getattr(told, field))
 
 
 def _holds(text: str, situation: Situation) -> bool:
