@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.readers.workspace import of_emitters
 from toolc.diagnostics import Severity
 from toolc.driver import analyse_texts
 from toolc.emit.recording import emitter_reads
@@ -53,5 +54,5 @@ def test_an_emitter_makes_what_is_expected(case: Path, *, regen: bool) -> None:
 @pytest.mark.parametrize("name", EMITTERS)
 def test_an_emitter_reads_exactly_the_fields_that_it_declares(name: str) -> None:
     declared = {Read(field, reads.via) for reads in EMITTERS[name].reads for field in reads.fields}
-    recorded = {each for case in CASES for each in emitter_reads(EMITTERS[name], program_of(case))}
+    recorded = {each for workspace in of_emitters() for each in emitter_reads(EMITTERS[name], workspace.program)}
     assert (recorded - declared, declared - recorded) == (set(), set())

@@ -97,7 +97,7 @@ def test_the_overview_of_a_toolset_shows_how_much_is_alive_and_what_is_not() -> 
         ["host", "0", "1", "0 %"],
         ["people", "2", "2", "100 %"],
     ]
-    assert "Not alive: timeout.max (unenforced), x-desk-owner.team (unread), effects.reads (unenforced)." in page.text
+    assert "Not alive: effects.reads (unenforced), timeout.max (unenforced), x-desk-owner.team (unread)." in page.text
 
 
 def test_a_page_in_another_language_has_the_same_readers() -> None:

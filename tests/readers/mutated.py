@@ -164,6 +164,7 @@ def _other_maps(held: Mapping[str, Json]) -> Iterator[Json]:
     yield {**held, "properties": {"other": {"type": "string", "description": "Another."}}}
     yield {**held, "required": []}
     yield {key: each[:-1] if isinstance(each, list) else each for key, each in held.items()}
+    yield {key: f"{each} other" if isinstance(each, str) else each for key, each in held.items()}
 
 
 @cache

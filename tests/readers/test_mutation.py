@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 import pytest
 
 from tests.readers.mutated import Spot, mutations, spots
-from tests.readers.workspace import TESTS, Workspace, of_emitters
+from tests.readers.workspace import CLAIMED, Workspace, of_emitters
 from toolc.artifacts import Artifact
 from toolc.emit.registry import all_emitters, emitted
 from toolc.ir.program import Program
 from toolc.ir.reader import ReadKind
+from toolc.language.inserted import SPELLING, inserted_fields
 
 MOST_SPOTS = 4
-"""How many places that state a field are tried."""
+"""How many places that state a field are tried, beside those in the workspaces that were written for it."""
 
 pytestmark = pytest.mark.long
 
@@ -34,13 +35,6 @@ CLAIMS = {
     for name, each in EMITTERS.items()
 }
 FIELDS = sorted(set().union(*CLAIMS.values()))
-
-LISTED = (TESTS / "readers" / "unshown_outputs.txt").read_text("utf-8").splitlines()
-UNSHOWN = {field: frozenset(names) for field, *names in map(str.split, LISTED)}
-"""
-The claims that no workspace shows, by field. The catalog looks at schemas to tell forms apart, of which it then tells the conditions only; the others
-wait for a workspace that shows them.
-"""
 
 Made = Mapping[str, tuple[Artifact, ...]]
 
@@ -61,12 +55,21 @@ def without_readers(artifact: Artifact) -> Artifact:
 
 @cache
 def places() -> Mapping[str, tuple[tuple[int, Spot], ...]]:
-    """Return the first places that state each field, from as many cases as there are."""
+    """Return some places that state each field: those in the workspaces that were written for that first, then from as many others as there are."""
+    written, others = _places(0, len(CLAIMED)), _places(len(CLAIMED), len(cases()))
+    return {field: (*written.get(field, ()), *_spread(others.get(field, []))) for field in (*written, *others)}
+
+
+def _places(start: int, end: int) -> Mapping[str, list[tuple[int, Spot]]]:
     found: dict[str, list[tuple[int, Spot]]] = {}
-    for index, (workspace, _) in enumerate(cases()):
-        for spot in spots(workspace):
+    for index in range(start, end):
+        for spot in spots(cases()[index][0]):
             found.setdefault(spot.field, []).append((index, spot))
-    return {field: tuple(every[:: max(1, len(every) // MOST_SPOTS)][:MOST_SPOTS]) for field, every in found.items()}
+    return found
+
+
+def _spread(every: Sequence[tuple[int, Spot]]) -> Sequence[tuple[int, Spot]]:
+    return every[:: max(1, len(every) // MOST_SPOTS)][:MOST_SPOTS]
 
 
 def changed_by(field: str) -> set[str]:
@@ -83,7 +86,17 @@ def changed_by(field: str) -> set[str]:
     return changed
 
 
+@pytest.mark.parametrize("field", ["timeout.default", "variants.*.merge.title"])
+def test_a_field_that_a_text_inserts_shows_in_each_output_that_spells_texts(field: str) -> None:
+    workspace, before = cases()[CLAIMED.index("varied")]
+    assert field in inserted_fields(workspace.program.toolsets[0])
+    spot = next(each for each in spots(workspace) if each.field == field)
+    changed = (made(each) for each in mutations(workspace, spot))
+    spelling = {name for name, claimed in CLAIMS.items() if SPELLING in claimed}
+    assert spelling <= {name for after in changed for name in EMITTERS if after[name] != before[name]}
+
+
 @pytest.mark.parametrize("field", FIELDS)
 def test_a_claimed_field_shows_in_each_output_that_claims_it(field: str) -> None:
     claiming = {name for name, claimed in CLAIMS.items() if field in claimed}
-    assert claiming - changed_by(field) == UNSHOWN.get(field, set())
+    assert claiming - changed_by(field) == set()

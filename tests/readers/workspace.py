@@ -85,10 +85,14 @@ def _more_tools_than_a_target_takes() -> dict[str, str]:
     return {**contracts, "main.profile.yaml": "profile: 1\ntargets: [openai-chat]\n"}
 
 
+CLAIMED: Final = ("whole", "varied")
+"""The workspaces that were written for what emitters claim to read."""
+
+
 @cache
 def of_emitters() -> tuple[Workspace, ...]:
-    """Return the workspaces that were written for emitters, and the one that was written for what they claim to read."""
-    folders = [TESTS / "readers" / "whole", *sorted({each.parent for each in (TESTS / "emitters").glob("*/*/expected")})]
+    """Return the workspaces that were written for what emitters claim to read, and those that were written for emitters."""
+    folders = [*(TESTS / "readers" / each for each in CLAIMED), *sorted({each.parent for each in (TESTS / "emitters").glob("*/*/expected")})]
     found = (opened("/".join(each.parts[-2:]), "", texts(each)) for each in folders)
     return tuple(each for each in found if each is not None)
 

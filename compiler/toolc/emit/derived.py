@@ -7,9 +7,11 @@ A pass is no reader: it hands on what others read. So whoever reads a schema tha
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 from toolc.ir.program import Form, Hidden, LinkedProfile, LinkedToolset, Program, Reachable, Shown, Tool
+from toolc.language.readable import readable_fields
 
 VISIBILITY: Final = (
     "availability.visibility",
@@ -40,11 +42,12 @@ ORDER: Final = ("group", "toolset.order.groups", "toolset.order.pinned", "toolse
 OF_FORMS: Final = ("parameters.*.when", "variants.*.merge.parameters.*.when", "variants.*.when")
 """The conditions that make the forms of a tool."""
 
-SITUATIONS: Final = (
-    *("availability.visibility", "availability.when", "callers", "status"),
-    *("toolset.facts.*.is", "toolset.facts.*.setOf", "toolset.facts.*.type", "toolset.facts.*.values"),
-)
-"""What decides which situations have a tool, and so which forms can be."""
+SITUATIONS: Final = ("availability.visibility", "availability.when", "callers", "status", "toolset.facts.*.is", "toolset.facts.*.values")
+"""
+What decides which situations have a tool, and so which forms can be.
+
+Conditions fit the types of facts, or are errors; and some situation has the tool that runs code, whichever that is.
+"""
 
 LINKED: Final = frozenset({Form, Hidden, LinkedProfile, LinkedToolset, Program, Reachable, Shown, Tool})
 """The types of the values that linking makes."""
@@ -61,7 +64,6 @@ DESCRIPTION: Final = (
     "description.*.when",
     "profile.slots",
     "profile.values",
-    "toolset.slots.*.stays",
     "usage",
     "usage.*.text",
     "usage.*.when",
@@ -72,6 +74,9 @@ VARIED_ARGUMENTS: Final = (
     *("variants.*.remove", "variants.*.require", "variants.*.unrequire", "variants.*.when"),
 )
 VARIED_INPUT: Final = (*VARIED_ARGUMENTS, "variants.*.merge.parameters.*.from")
+VARIED_ENTRY: Final = tuple(f"variants.*.merge.{name}" for name in ("examples.*.input", "providers", "title"))
+"""What of a variant a target gets beside schemas and the description."""
+
 VARIED_OUTPUT: Final = ("variants.*.merge.outputSchema", "variants.*.remove", "variants.*.when")
 VARIED_DESCRIPTION: Final = (
     *("variants.*.merge.description", "variants.*.merge.description.*.text", "variants.*.merge.description.*.when"),
@@ -107,6 +112,7 @@ DERIVED: Final[Mapping[tuple[type, str], tuple[str, ...]]] = {
     (LinkedToolset, "forms"): (*OF_FORMS, *SITUATIONS),
     (LinkedToolset, "losses"): ("workspace.losses.policy",),
     (LinkedToolset, "own_targets"): ("workspace.targets",),
+    (LinkedToolset, "positions"): ORDER,
     (Program, "host_sources"): (*(f"workspace.hosts.*.scan.{name}" for name in ("certainty", "paths", "roots")), "workspace.hosts.*.observed"),
     (Reachable, "told"): OF_FORMS,
     (Shown, "text"): DESCRIPTION,
@@ -133,9 +139,24 @@ def derived_fields(value: object, attribute: str) -> tuple[str, ...]:
     found = DERIVED.get(key, ())
     if isinstance(value, LinkedProfile) and value.turn is not None and found[:1] == VISIBILITY[:1]:
         return (*found, *IN_TURNS)
+    return (*found, *(VARIED.get(key, ()) if _has_variants(value) else ()))
+
+
+def is_varied(value: object, attribute: str) -> bool:
+    """Tell whether an attribute of a linked value is a contract as variants have it."""
+    return attribute == "contract" and _has_variants(value)
+
+
+@cache
+def varied_fields(field: str) -> tuple[str, ...]:
+    """Return the further fields that a field of a contract comes from where variants have a say; none for what never varies."""
+    merged = f"variants.*.merge.{field}"
+    return (merged, "variants.*.remove", "variants.*.when") if merged in readable_fields("contract") else ()
+
+
+def _has_variants(value: object) -> bool:
     form = value.form if isinstance(value, Shown) else value
-    is_varied = isinstance(form, Form) and bool(form.variants)
-    return (*found, *(VARIED.get(key, ()) if is_varied else ()))
+    return isinstance(form, Form) and bool(form.variants)
 
 
 def derived_attributes(kind: type) -> frozenset[str]:

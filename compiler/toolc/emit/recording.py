@@ -18,7 +18,7 @@ from typing import Final, TypeVar, cast
 
 from msgspec import Struct, defstruct
 
-from toolc.emit.derived import LINKED, ROOTS, derived_attributes, derived_fields
+from toolc.emit.derived import LINKED, ROOTS, derived_attributes, derived_fields, is_varied, varied_fields
 from toolc.emit.emitter import Emitter
 from toolc.emit.registry import emitted
 from toolc.ir.program import LinkedToolset, Program, Tool
@@ -52,7 +52,7 @@ class Recording:
 
     looks: set[Read] = field(default_factory=set)
     traits: set[Trait[..., object]] = field(default_factory=set)
-    views: dict[tuple[int, Path, str | None], object] = field(default_factory=dict)
+    views: dict[tuple[int, Path, str | None, bool], object] = field(default_factory=dict)
 
     @property
     def fields(self) -> frozenset[str]:
@@ -67,11 +67,12 @@ class Recording:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """How a view is come to: the path of its fields, the trait that was asked on the way, and where reads go."""
+    """How a view is come to: the path of its fields, the trait that was asked on the way, whether variants have a say there, and where reads go."""
 
     recording: Recording
     path: Path = ()
     asked: Asked = None
+    is_varied: bool = False
 
     @property
     def via(self) -> str | None:
@@ -122,7 +123,7 @@ def copies_whole(error: TypeError) -> bool:
 
 def _viewed(value: object, way: Way) -> object:
     if isinstance(value, Struct) or type(value) in LINKED:
-        views, key = way.recording.views, (id(value), way.path, way.via)
+        views, key = way.recording.views, (id(value), way.path, way.via, way.is_varied)
         if key not in views:
             views[key] = _view(Behind(value, way))
         return views[key]
@@ -167,7 +168,8 @@ def _struct_class(kind: type[Struct]) -> type[Struct]:
         behind, shape = _behind(self), shapes[keys[name]].shape
         way, value = behind.way.onwards().to(keys[name]), getattr(behind.source, name)
         if _is_read(value, shape):
-            way.add([_field(way.path)])
+            found = _field(way.path)
+            way.add((found, *(varied_fields(found) if way.is_varied else ())))
         return _of_field(value, shape, way)
 
     def equals(self: object, other: object) -> bool:
@@ -192,7 +194,8 @@ def _made(kind: type) -> type:
         behind, root = _behind(self), ROOTS.get((kind, name), "")
         way = behind.way.onwards()
         way.add(derived_fields(behind.source, name))
-        return _viewed(getattr(behind.source, name), replace(way, path=(root,) if root else ()))
+        below = replace(way, path=(root,) if root else (), is_varied=is_varied(behind.source, name))
+        return _viewed(getattr(behind.source, name), below)
 
     return type(f"Recorded{kind.__name__}", (kind,), {"__getattribute__": read})
 

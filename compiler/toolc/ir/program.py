@@ -182,6 +182,11 @@ class LinkedToolset:
     is_whole: bool = True
     document: DocumentId | None = field(default=None, compare=False)
 
+    @property
+    def positions(self) -> Mapping[str, int]:
+        """Return the position of each tool, by id: for whoever asks for the order, and not only which tools there are."""
+        return {tool.id: position for position, tool in enumerate(self.tools)}
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Program:

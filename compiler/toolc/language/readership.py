@@ -17,6 +17,7 @@ from typing import Final
 from toolc.ir.program import LinkedToolset, Program
 from toolc.ir.reader import FieldReader, Proof, ReadKind
 from toolc.ir.workspace import Extension, Host, Workspace
+from toolc.language.inserted import SPELLING, inserted_fields
 from toolc.language.statement import Statement, stated_in
 from toolc.language.taken_in import TAKEN_IN
 from toolc.traits.host_reader import host_readers, host_source
@@ -92,7 +93,7 @@ class Readership:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ToolsetReaders:
-    """The fields that the tools of one toolset state, with their readers: each once, in the order of tools and fields, and by the id of each tool."""
+    """The fields that the tools of one toolset state, with their readers: each once, in the language's order, and by the id of each tool."""
 
     toolset: str
     host: str | None
@@ -120,7 +121,7 @@ def toolset_readers(program: Program) -> tuple[ToolsetReaders, ...]:
 
 def _readers(program: Program, toolset: LinkedToolset) -> ToolsetReaders:
     host = judged_host(program.workspace, toolset)
-    known = _Known(host_readers(program, host) if host is not None else ())
+    known = _Known(host_readers(program, host) if host is not None else (), inserted_fields(toolset))
     left_out = 0 if host is None else len(host_source(program, host).unscanned)
     stated = stated_in(toolset, program.workspace)
     found = {
@@ -193,9 +194,10 @@ def reaches_model(field: str, workspace: Workspace) -> bool:
 
 @dataclass(frozen=True)
 class _Known:
-    """The readers of one host, and toolc's own, by the field that they read."""
+    """The readers of one host, and toolc's own, by the field that they read; who spells texts reads what they insert."""
 
     readers: Iterable[FieldReader]
+    inserted: frozenset[str] = frozenset()
 
     def of_host(self, field: str) -> tuple[FieldReader, ...]:
         return tuple(each for each in self.readers if reads(each, field))
@@ -206,6 +208,8 @@ class _Known:
         return next((each for each in globs if field.startswith(f"{each}.")), None)
 
     def own(self, field: str) -> tuple[FieldReader, ...]:
+        if field in self.inserted:
+            return tuple(each for each in own_readers() if not {field, SPELLING}.isdisjoint(each.fields))
         return _own_by_field().get(field, ())
 
 

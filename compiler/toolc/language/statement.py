@@ -39,7 +39,7 @@ class Statement:
 
 @dataclass(frozen=True, slots=True)
 class Stated:
-    """What tools of a toolset state: each field once, and by the id of each tool its fields, in the language's order, those of one's own last."""
+    """What tools of a toolset state: each field once, and by the id of each tool its fields; in the language's order, those of one's own last."""
 
     statements: tuple[Statement, ...]
     by_tool: Mapping[str, tuple[str, ...]]
@@ -65,7 +65,8 @@ def stated_in(toolset: LinkedToolset, workspace: Workspace) -> Stated:
                 fields[field] = None
                 stating.setdefault(field, []).append(tool.id)
         by_tool[tool.id] = tuple(sorted(fields, key=lambda field: positions.get(field, len(positions))))
-    return Stated(tuple(replace(each, tools=tuple(stating[field])) for field, each in found.items()), by_tool)
+    written = sorted(found.items(), key=lambda each: (positions.get(each[0], len(positions)), each[0]))
+    return Stated(tuple(replace(each, tools=tuple(stating[field])) for field, each in written), by_tool)
 
 
 def dotted_field(path: Path) -> str:

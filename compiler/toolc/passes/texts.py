@@ -137,7 +137,7 @@ def _printed(piece: Piece, contract: Contract, name: str, words: Words) -> str |
 def _meaning(path: str, contract: Contract, name: str, words: Words) -> str | Mention | Nothing | None:
     """Return the text or the name that a slot stands for, None where a profile or session fills it later, or why it stands for nothing."""
     if path in words.slots:
-        return words.given.get(path) if words.slots[path].stays != "session" else None
+        return words.given.get(path)
     if path.startswith("tool."):
         return _tool_name(path, words.roster)
     if path == "name":

@@ -12,7 +12,7 @@ from hashlib import sha256
 from pathlib import PurePosixPath
 
 from toolc.artifacts import Artifact, compact_json
-from toolc.emit.derived import CALL_SCHEMA, MODEL_SCHEMA, OUTPUT_SCHEMA
+from toolc.emit.derived import CALL_SCHEMA, MODEL_SCHEMA, ORDER, OUTPUT_SCHEMA
 from toolc.emit.emitter import Reads, emitter
 from toolc.emit.listing.surface import SECTIONS, surface
 from toolc.ir.json import Json
@@ -25,13 +25,14 @@ FORMAT = 1
 FILES = {"description.file", "variants.*.merge.description.file"}
 """Texts in files of their own stand in the contract by then."""
 
-FIELDS = {*within(*(key for keys in SECTIONS.values() for key in keys)), "name", *CALL_SCHEMA, *MODEL_SCHEMA, *OUTPUT_SCHEMA} - FILES
+FIELDS = {*within(*(key for keys in SECTIONS.values() for key in keys)), "name", *ORDER, *CALL_SCHEMA, *MODEL_SCHEMA, *OUTPUT_SCHEMA} - FILES
 
 
 @emitter(name="lock", since="0.1", reads=(Reads(ReadKind.COPY, tuple(sorted(FIELDS))),), command="lock")
 def lock(toolset: LinkedToolset) -> Iterator[Artifact]:
     """Yield the lock of a toolset; its path is one below the folder of locks."""
-    lines = sorted((_line(tool, position) for position, tool in enumerate(toolset.tools)), key=lambda line: str(line["id"]))
+    positions = toolset.positions
+    lines = sorted((_line(tool, positions[tool.id]) for tool in toolset.tools), key=lambda line: str(line["id"]))
     records: list[Json] = [{"format": FORMAT, "toolset": toolset.id}, *lines]
     yield Artifact(PurePosixPath(f"{toolset.id}.jsonl"), "".join(f"{compact_json(each).decode()}\n" for each in records))
 

@@ -22,6 +22,7 @@ from toolc.emit.derived import (
     ORDER,
     OUTPUT_SCHEMA,
     VARIED_DESCRIPTION,
+    VARIED_ENTRY,
     VARIED_INPUT,
     VARIED_OUTPUT,
     VISIBILITY,
@@ -40,6 +41,7 @@ FORMAT = 1
 FIELDS = {
     *within("_meta", "annotations", "execution", "icons", "name", "providers", "title"),
     *(*VISIBILITY, *IN_TURNS, *ORDER, *DESCRIPTION, *MODEL_SCHEMA, *OUTPUT_SCHEMA, *VARIED_INPUT, *VARIED_OUTPUT, *VARIED_DESCRIPTION),
+    *VARIED_ENTRY,
     *("effects", "examples.*.input", "profile.targets", "strict", "workspace.losses.policy", "workspace.targets", "x-*"),
 }
 

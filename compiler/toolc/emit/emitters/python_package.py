@@ -82,7 +82,8 @@ GATE: Final = frozenset(
     {
         *("aliases", "aliases.*.for", "aliases.*.name", "availability.refuseWhen", "name", "toolset.callErrors.style", "unknownArguments"),
         *within("actions.by", "actions.rows.*.optional", "actions.rows.*.required", "errors", "rules"),
-        *(f"parameters.*.{name}" for name in ("coerce", "formerly", "from", "outOfRange")),
+        *(f"{prefix}parameters.*.{name}" for prefix in ("", "variants.*.merge.") for name in ("coerce", "formerly", "from", "outOfRange")),
+        *("toolset.facts.*.setOf", "toolset.facts.*.type"),
         *("variants.*.merge.parameters.*.when", *VARIED_INPUT, *VARIED_OUTPUT, *OF_FORMS, *SITUATIONS, *VISIBILITY, *IN_TURNS),
     }
 ) - {"permission.key"}

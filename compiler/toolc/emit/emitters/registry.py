@@ -18,6 +18,7 @@ from toolc.emit.derived import (
     ORDER,
     OUTPUT_SCHEMA,
     VARIED_DESCRIPTION,
+    VARIED_ENTRY,
     VARIED_INPUT,
     VARIED_OUTPUT,
     VISIBILITY,
@@ -52,6 +53,7 @@ FIELDS = {
     *within("order.tail", "precedence", "predicates", "slots", kind="toolset"),
     *within("answers", "facts", "mode", "permissions", "present", "targets", "turns", "values", kind="profile"),
     *(*VISIBILITY, *IN_TURNS, *ORDER, *DESCRIPTION, *CALL_SCHEMA, *OUTPUT_SCHEMA, *VARIED_INPUT, *VARIED_OUTPUT, *VARIED_DESCRIPTION),
+    *VARIED_ENTRY,
     *("examples.*.input", "workspace.losses.policy", "workspace.targets", "x-*", "variants.*.merge.parameters.*.when"),
 }
 

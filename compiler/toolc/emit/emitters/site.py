@@ -22,6 +22,7 @@ from toolc.emit.derived import (
     OUTPUT_SCHEMA,
     SITUATIONS,
     VARIED_DESCRIPTION,
+    VARIED_ENTRY,
     VARIED_INPUT,
     VARIED_OUTPUT,
     VISIBILITY,
@@ -49,7 +50,7 @@ FIELDS = {
     *within("strict", "summary", "tags", "timeout", "title", "trace", "unknownArguments"),
     *within("notes", kind="toolset"),
     *(*VISIBILITY, *IN_TURNS, *ORDER, *DESCRIPTION, *MODEL_SCHEMA, *OUTPUT_SCHEMA, *VARIED_INPUT, *VARIED_OUTPUT, *VARIED_DESCRIPTION),
-    *(*OF_FORMS, *SITUATIONS),
+    *(*VARIED_ENTRY, *OF_FORMS, *SITUATIONS),
     *("profile.targets", "workspace.losses.policy", "workspace.targets", "x-*"),
 }
 
