@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from toolc.emit.derived import VARIED_OUTPUT, VARIED_WRITTEN
 from toolc.emit.recording import Recording, copies_whole, emitter_reads, recorded
 from toolc.emit.registry import all_emitters
 from toolc.ir.program import Program, Tool
@@ -18,6 +19,7 @@ from toolc.lint.nodes import OF_PROGRAM, tools
 from toolc.lint.prose import Prose, linked_prose_of, prose_of
 from toolc.lint.registry import all_rules
 from toolc.lint.rule import Phase, Rule
+from toolc.lint.variation import DEMANDS, variations, without
 from toolc.lint.written_schema import InputSchema, WrittenSchema, input_schemas, written_schemas
 from toolc.traits.own_reader import OwnReads
 
@@ -49,7 +51,7 @@ def rule_reads(rule: Rule, program: Program) -> frozenset[Read]:
         except TypeError as error:
             if not copies_whole(error):
                 raise
-    return recording.reads
+    return recording.reads.union(read for tool in tools(program) for read in _variant_reads(rule, tool))
 
 
 def unclaimed(program: Program, table: Iterable[OwnReads]) -> Iterator[tuple[str, Read]]:
@@ -78,6 +80,24 @@ def _checks(code: str, reads: Iterable[Read]) -> Iterator[OwnReads]:
 
 def _position(row: OwnReads) -> tuple[str, str, str]:
     return row.name, row.kind.value, row.via or ""
+
+
+def _variant_reads(rule: Rule, tool: Tool) -> Iterator[Read]:
+    """
+    Yield what a rule about schemas reads of the variants of a tool.
+
+    What a variant makes of a schema is told with its condition, and any keyword may come and go by what it merges and removes. Its demands touch
+    `required` alone: they are read where the rule says something else without them.
+    """
+    for variation in variations(tool) if issubclass(rule.node, WrittenSchema) else ():
+        yield from map(Read, VARIED_WRITTEN if rule.node is InputSchema else (*VARIED_WRITTEN, *VARIED_OUTPUT))
+        for demand in DEMANDS:
+            if _said(rule, variation.tool) != _said(rule, without(tool, variation.index, demand)):
+                yield Read(f"variants.*.{demand}")
+
+
+def _said(rule: Rule, tool: Tool) -> list[str]:
+    return [finding.message for node in _in_tool(rule.node, tool) for finding in rule.check(node)]
 
 
 def _nodes(kind: type, program: Program) -> Iterator[object]:

@@ -17,6 +17,7 @@ from toolc.language.stated import stated_fields
 from toolc.source import Path
 
 OTHER_TEXTS: Final = ("other", "9s", "9KiB", "2030-02-03", "tool.other", "workspace", "^o$", "module:other")
+OTHER_POINTERS: Final = ("/inputSchema", "/outputSchema")
 GONE: Final = object()
 """Stands for taking a value out."""
 
@@ -153,6 +154,8 @@ def _others(held: Json, field: str) -> Iterator[object]:
         case list():
             yield from (held[:-1], held[::-1])
             yield [*held, *(["other"] if all(isinstance(each, str) for each in held) else held[:1])]
+            if held and all(isinstance(each, str) and each.startswith("/") for each in held):
+                yield from ([*held, other] for other in OTHER_POINTERS)
         case Mapping():
             yield from _other_maps(held)
 

@@ -69,10 +69,10 @@ DESCRIPTION: Final = (
     "usage.*.when",
 )
 
-VARIED_ARGUMENTS: Final = (
-    *("variants.*.merge.inputSchema", "variants.*.merge.parameters.*.uiLabel"),
-    *("variants.*.remove", "variants.*.require", "variants.*.unrequire", "variants.*.when"),
-)
+VARIED_WRITTEN: Final = ("variants.*.merge.inputSchema", "variants.*.remove", "variants.*.when")
+"""What else a schema of the arguments is made of as its author wrote it, but for what it demands."""
+
+VARIED_ARGUMENTS: Final = (*VARIED_WRITTEN, "variants.*.merge.parameters.*.uiLabel", "variants.*.require", "variants.*.unrequire")
 VARIED_INPUT: Final = (*VARIED_ARGUMENTS, "variants.*.merge.parameters.*.from")
 VARIED_ENTRY: Final = tuple(f"variants.*.merge.{name}" for name in ("examples.*.input", "providers", "title"))
 """What of a variant a target gets beside schemas and the description."""
@@ -127,7 +127,7 @@ VARIED: Final[Mapping[tuple[type, str], tuple[str, ...]]] = {
     (Form, "contract"): ("variants.*.remove", "variants.*.when"),
     (Form, "model_schema"): VARIED_INPUT,
     (Form, "output_schema"): VARIED_OUTPUT,
-    (Form, "root_type"): ("variants.*.merge.inputSchema", "variants.*.remove", "variants.*.when"),
+    (Form, "root_type"): VARIED_WRITTEN,
     (Shown, "text"): VARIED_DESCRIPTION,
 }
 """The further fields that a value comes from in a form that is not the base form."""

@@ -9,12 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import Final
+
+from msgspec import structs
 
 from toolc.diagnostics import Finding, Label
 from toolc.ir.program import Tool
 from toolc.schema.pointer import longest
 from toolc.source import Path, Place
 from toolc.traits.variant import applied
+
+DEMANDS: Final = ("require", "unrequire")
+"""What a variant says of the arguments that a call must give."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,3 +61,9 @@ def variations(tool: Tool) -> Iterator[Variation]:
         varied = applied(contract, variant)
         if (varied.input_schema, varied.output_schema) != (contract.input_schema, contract.output_schema):
             yield Variation(replace(tool, contract=varied), index)
+
+
+def without(tool: Tool, index: int, demand: str) -> Tool:
+    """Return a tool as one of its variants alone has it, but for one kind of what that demands."""
+    variant = structs.replace(tool.contract.variants[index], **{demand: ()})
+    return replace(tool, contract=applied(tool.contract, variant))
