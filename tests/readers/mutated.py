@@ -151,6 +151,8 @@ def _others(held: Json, field: str) -> Iterator[object]:
             yield from (held + 1, held * 2, max(held - 1, 0), 1, 10**6)
         case str():
             yield from (f"not ({held})", f"{held} other", f"{held}x")
+            if not held or held.startswith("/"):
+                yield f"{held}/other"
         case list():
             yield from (held[:-1], held[::-1])
             yield [*held, *(["other"] if all(isinstance(each, str) for each in held) else held[:1])]

@@ -29,7 +29,7 @@ def program_of(files: dict[str, str]) -> Program | None:
 
 @cache
 def programs_of_all() -> tuple[Program, ...]:
-    cases = sorted(each.parent for each in (TESTS / "emitters").glob("*/*/expected"))
+    cases = (*sorted(each.parent for each in (TESTS / "emitters").glob("*/*/expected")), *sorted((TESTS / "readers" / "shared").iterdir()))
     programs = (*map(program_of, map(texts, cases)), analyse(TESTS.parent, Request()).program)
     return tuple(each for each in programs if each is not None)
 

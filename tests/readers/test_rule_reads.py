@@ -10,7 +10,7 @@ import pytest
 
 from tests.readers.judged import RULES, claimed, said
 from tests.readers.mutated import Spot, mutations, spots
-from tests.readers.workspace import TESTS, Workspace, of_rules, opened
+from tests.readers.workspace import TESTS, Workspace, of_rules, opened, shared
 from tests.readers.wrapped import AROUND, wrapped
 from toolc.ir.reader import ReadKind
 from toolc.traits.own_reader import OwnReads, own_reads
@@ -33,8 +33,9 @@ def claims_of(table: Iterable[OwnReads]) -> set[Claim]:
 
 
 def workspaces(left: set[Claim]) -> Iterator[Workspace]:
-    """Yield the workspaces that may show claims which are left when it is their turn: the rules' own, then those put into others."""
+    """Yield the workspaces that may show what is left when it is their turn: the rules' own, those that many share, those put into others."""
     yield from (each for each in of_rules() if _is_of_any(each, left))
+    yield from shared()
     small = [each for each in of_rules() if len(each.documents) <= MOST_DOCUMENTS]
     for folder in sorted(AROUND.iterdir()):
         wanted = (each for each in small if _is_of_any(each, left))

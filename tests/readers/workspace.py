@@ -76,13 +76,14 @@ def texts(folder: File) -> dict[str, str]:
 @cache
 def of_rules() -> tuple[Workspace, ...]:
     """Return the workspaces that were written to make a rule fire or stay silent."""
-    written = (each for rule in reading_rules() for each in _in_folder(TESTS / "rules" / f"{rule.code}-{rule.name}", rule.code))
-    return (*written, *(each for each in (opened("TC609/many", "TC609", _more_tools_than_a_target_takes()),) if each is not None))
+    return tuple(each for rule in reading_rules() for each in _in_folder(TESTS / "rules" / f"{rule.code}-{rule.name}", rule.code))
 
 
-def _more_tools_than_a_target_takes() -> dict[str, str]:
-    contracts = {f"t{number}.tool.yaml": "contract: 1\ndescription: Do it.\n" for number in range(129)}
-    return {**contracts, "main.profile.yaml": "profile: 1\ntargets: [openai-chat]\n"}
+@cache
+def shared() -> tuple[Workspace, ...]:
+    """Return the workspaces in which many rules have something to say, and the same fields decide what."""
+    found = (opened(f"shared/{each.name}", "", texts(each)) for each in sorted((TESTS / "readers" / "shared").iterdir()))
+    return tuple(each for each in found if each is not None)
 
 
 CLAIMED: Final = ("whole", "varied")

@@ -27,7 +27,6 @@ TODAY = "2027-01-15"
 
 ELSEWHERE = {
     "TC017": "links are made by a test of the front end",
-    "TC609": "it takes more contracts than belong into a folder",
     "TC999": "a rule that fails is made by a test of the engine",
 }
 """Rules that no fixture makes fire."""
