@@ -21,9 +21,6 @@ Claim: TypeAlias = tuple[str, str]
 UNSHOWN: Final = TESTS / "readers" / "unshown.txt"
 """The claims that no workspace shows, a rule a line: a rule that reads more than it needs, or a fixture that is missing. It only gets shorter."""
 
-MOST_DOCUMENTS: Final = 20
-"""How large a workspace is at most that is put into others: one with more tools than a target takes is judged as it is."""
-
 MOST_SPOTS: Final = 6
 """How many places of a workspace that state a field are tried."""
 
@@ -36,9 +33,8 @@ def workspaces(left: set[Claim]) -> Iterator[Workspace]:
     """Yield the workspaces that may show what is left when it is their turn: the rules' own, those that many share, those put into others."""
     yield from (each for each in of_rules() if _is_of_any(each, left))
     yield from shared()
-    small = [each for each in of_rules() if len(each.documents) <= MOST_DOCUMENTS]
     for folder in sorted(AROUND.iterdir()):
-        wanted = (each for each in small if _is_of_any(each, left))
+        wanted = (each for each in of_rules() if _is_of_any(each, left))
         yield from (found for each in wanted if (found := wrapped(each, folder)) is not None)
 
 
