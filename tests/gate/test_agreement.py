@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import zip_longest
 from pathlib import Path
 from random import Random
+from typing import TypeAlias
 
 import pytest
 
@@ -16,19 +17,33 @@ from toolc.ir.json import Json, ObjectSchema
 from toolc.ir.program import Tool
 from toolc.schema.explanation import explain
 from toolc.schema.pointer import value_at
+from toolc.traits.argument_place import placed_parameters, reached
 from toolc.traits.argument_rule import broken_actions, broken_rules
 from toolc.traits.preparation import knows, prepared
 
+Call: TypeAlias = tuple[Tool, dict[str, Json], Gate]
+"""A tool, what was sent, and what a gate answers."""
 
-def disagreements(opened: Opened, tools: list[Tool], calls: int) -> Iterator[str]:
-    """Yield where the gate of some tools says something else than the compiler."""
+
+def random_calls(opened: Opened, tools: list[Tool], calls: int) -> Iterator[Call]:
+    """Yield random calls of each of some tools."""
     gate = opened.gate()
     for each in tools:
         random = Random(each.id)
         for _ in range(calls):
             sent = sent_for(random, each)
-            call = gate.prepare(each.id, json.dumps(sent))
-            yield from (f"{each.id} {sent!r}: {why}" for why in differences(each, sent, call, is_refused=opened.is_refused(call)))
+            yield each, sent, gate.prepare(each.id, json.dumps(sent))
+
+
+def disagreements(opened: Opened, calls: Iterable[Call]) -> Iterator[str]:
+    """Yield where a gate says something else than the compiler."""
+    for each, sent, call in calls:
+        yield from (f"{each.id} {sent!r}: {why}" for why in differences(each, sent, call, is_refused=opened.is_refused(call)))
+
+
+def steps_of(opened: Opened, calls: Iterable[Call]) -> set[tuple[str, bool]]:
+    """Return the kinds of steps of prepared calls, at the top of arguments and inside."""
+    return {(step.kind, len(step.path) > 1) for _, _, call in calls if not opened.is_refused(call) for step in call.steps}
 
 
 def differences(of: Tool, sent: Mapping[str, Json], call: Gate, *, is_refused: bool) -> Iterator[str]:
@@ -39,7 +54,7 @@ def differences(of: Tool, sent: Mapping[str, Json], call: Gate, *, is_refused: b
     schema = form.call_schema if not others else without_labels(form.model_schema, of)
     problems = explain(schema, ready)
     wrong = [*broken_rules(of.contract.rules, ready), *broken_actions(of.contract.actions, ready)] if not others else []
-    foreign = [name for name in ready if name in others]
+    foreign = [path for _, place, each in placed_parameters(of.contract) if each.from_ != "model" for path in reached(ready, place)]
     strange = [name for name in ready if of.contract.unknown_arguments == "refuse" and not knows(schema, name)]
     if others and (of.contract.rules or of.contract.actions or not all(demands_nothing(of, name) for name in others)):
         return
@@ -74,15 +89,21 @@ def told_otherwise(told: list[str], expected: list[str]) -> Iterator[str]:
 def demands_nothing(of: Tool, name: str) -> bool:
     """Tell whether a parameter that others supply has no default, which its own schema might refuse."""
     assert of.base is not None
-    return "default" not in str(value_at(of.base.call_schema, ("properties", name)))
+    schema = of.base.call_schema
+    return "default" not in str(schema if name.startswith("/") else value_at(schema, ("properties", name)))
 
 
 def test_gates_of_random_contracts_do_what_the_compiler_does(tmp_path: Path) -> None:
-    tools = [random_tool(seed) for seed in range(120)]
-    assert list(disagreements(opened_tools(tools, tmp_path), tools, 20)) == []
+    tools = [random_tool(seed) for seed in range(240)]
+    opened = opened_tools(tools, tmp_path)
+    calls = [*random_calls(opened, tools, 20)]
+    assert list(disagreements(opened, calls)) == []
+    anywhere = {(kind, is_inside) for kind in ("formerly", "coerced", "clamped") for is_inside in (False, True)}
+    assert steps_of(opened, calls) >= {*anywhere, ("dropped", False), ("default", False)}
 
 
 @pytest.mark.long
 def test_gates_of_very_many_random_contracts_do_what_the_compiler_does(tmp_path: Path) -> None:
     tools = [random_tool(seed) for seed in range(1000, 3500)]
-    assert list(disagreements(opened_tools(tools, tmp_path), tools, 60)) == []
+    opened = opened_tools(tools, tmp_path)
+    assert list(disagreements(opened, random_calls(opened, tools, 60))) == []

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 from tests.emitters.program_values import tool
-from tests.gate.opened import Opened, opened_tools
+from tests.gate.opened import Opened, opened_texts, opened_tools
 from toolc.ir.json import Json
 
 SEND: dict[str, Json] = {
@@ -103,3 +104,83 @@ def test_what_was_sent_is_never_changed(opened: Opened, tmp_path: Path) -> None:
     first = gate.prepare("x", sent)
     first.arguments["b"].append(1)
     assert (sent, gate.prepare("x", sent).arguments) == ({"a": 5}, {"a": 1, "b": []})
+
+
+INSIDE: dict[str, Json] = {
+    "inputSchema": {
+        "type": "object",
+        "properties": {
+            "saved": {
+                "type": "object",
+                "properties": {
+                    "name": {"type": "string"},
+                    "path": {"type": "string", "minLength": 3},
+                    "draft": {"type": "boolean", "default": False},
+                    "size": {"type": "integer"},
+                },
+                "required": ["name", "path"],
+            },
+            "steps": {"type": "array", "items": {"type": "object", "properties": {"run": {"type": "string"}, "who": {"type": "string"}}}},
+        },
+    },
+    "parameters": {
+        "/properties/saved/properties/path": {"from": "host", "formerly": ["file"]},
+        "/properties/saved/properties/draft": {"from": "host"},
+        "/properties/saved/properties/size": {"when": "f", "coerce": "number"},
+        "/properties/steps/items/properties/who": {"from": "approval"},
+    },
+}
+PATH, DRAFT, WHO = "/properties/saved/properties/path", "/properties/saved/properties/draft", "/properties/steps/items/properties/who"
+
+
+@pytest.fixture(scope="module")
+def inside(tmp_path_factory: pytest.TempPathFactory) -> Opened:
+    start: dict[str, Json] = {"contract": 1, "description": "Start.", **INSIDE}
+    texts = {
+        "x.toolset.yaml": "toolset: 1\nfacts: {f: {type: boolean, about: A fact.}}\n",
+        "start.tool.yaml": json.dumps(start),
+        "drops.tool.yaml": json.dumps({**start, "unknownArguments": "drop"}),
+    }
+    return opened_texts(texts, tmp_path_factory.mktemp("inside"))
+
+
+def test_a_parameter_inside_another_is_awaited_where_that_is_given(inside: Opened) -> None:
+    gate = inside.gate({"f": True})
+    assert gate.prepare("start", {}).awaits == {}
+    call = gate.prepare("start", {"saved": {"name": "n"}, "steps": [{}, {"run": "a"}]})
+    assert dict(call.awaits) == {PATH: "host", DRAFT: "host", WHO: "approval"}
+    with pytest.raises(ValueError, match="start awaits /properties/saved/properties/path"):
+        assert call.model
+    whole = gate.supply(call, {PATH: "disk/n", WHO: "ida"})
+    assert whole.arguments == {
+        "saved": {"name": "n", "path": "disk/n", "draft": False},
+        "steps": [{"who": "ida"}, {"run": "a", "who": "ida"}],
+    }
+    assert (whole.model.saved.path, whole.model.saved.draft, dict(whole.awaits)) == ("disk/n", False, {DRAFT: "host"})
+    assert call.arguments == {"saved": {"name": "n"}, "steps": [{}, {"run": "a"}]}
+
+
+def test_what_is_supplied_inside_another_is_judged(inside: Opened) -> None:
+    gate = inside.gate({"f": True})
+    refused = gate.supply(gate.prepare("start", {"saved": {"name": "n"}}), {PATH: "n"})
+    assert [(each.pointer, each.keyword) for each in refused.problems] == [("/saved/path", "minLength")]
+
+
+def test_a_model_gives_nothing_inside_another_that_is_not_its_to_give(inside: Opened) -> None:
+    sent: dict[str, Json] = {"saved": {"name": "n", "file": "abc", "size": "1"}, "steps": [{"run": "a"}, {"who": "eve"}]}
+    refused = inside.gate({"f": False}).prepare("start", sent)
+    assert [(each.code, each.pointer, each.keyword, each.message) for each in refused.problems] == [
+        ("foreign", "/saved/path", "from", '"saved.path" is not yours to give, and must be left out'),
+        ("foreign", "/saved/size", "when", '"saved.size" is not there in this situation, and must be left out'),
+        ("foreign", "/steps/1/who", "from", '"steps[1].who" is not yours to give, and must be left out'),
+    ]
+    dropped = inside.gate({"f": False}).prepare("drops", sent)
+    assert dropped.arguments == {"saved": {"name": "n"}, "steps": [{"run": "a"}, {}]}
+    assert [(each.kind, each.path) for each in dropped.steps] == [
+        ("formerly", ("saved", "path")),
+        ("dropped", ("saved", "path")),
+        ("dropped", ("saved", "size")),
+        ("dropped", ("steps", 1, "who")),
+    ]
+    there = inside.gate({"f": True}).prepare("start", {"saved": {"name": "n", "size": "1"}})
+    assert there.arguments == {"saved": {"name": "n", "size": 1}}

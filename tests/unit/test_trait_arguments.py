@@ -48,6 +48,50 @@ def test_arguments_are_prepared_as_the_contract_says(sent: dict[str, Json], read
     assert prepared(CONTRACT, SCHEMA, sent) == ready
 
 
+INSIDE: dict[str, Json] = {
+    "type": "object",
+    "properties": {
+        "rows": {"type": "array", "items": {"$ref": "#/$defs/Row"}},
+        "more": {"type": "object", "default": {"deep": "yes"}, "properties": {"deep": {"type": "boolean"}, "key": {"type": "string"}}},
+    },
+    "$defs": {"Row": {"type": "object", "properties": {"n": {"type": "integer", "maximum": 9, "default": 1}, "m": {}}}},
+}
+WITHIN = msgspec.convert(
+    {
+        "contract": 1,
+        "inputSchema": {
+            "properties": {
+                "rows": {"type": "array", "items": {"properties": {"n": {"type": "integer", "maximum": 9, "default": 1}, "m": {}}}},
+                "more": {"properties": {"deep": {"type": "boolean"}, "key": {}}},
+            },
+        },
+        "unknownArguments": "drop",
+        "parameters": {
+            "/properties/rows/items/properties/n": {"coerce": "number", "outOfRange": "clamp", "formerly": ["count", "m"]},
+            "/properties/more/properties/deep": {"coerce": "looseBoolean"},
+            "more": {"formerly": ["rest"]},
+            "/properties/more/properties/key": {"from": "host", "formerly": ["token"]},
+        },
+    },
+    Contract,
+)
+
+
+@pytest.mark.parametrize(
+    ("sent", "ready"),
+    [
+        ({"rows": [{"n": "12"}, {"count": 3}, {"m": 1}, {}, "n"]}, {"rows": [{"n": 9}, {"n": 3}, {"m": 1}, {}, "n"], "more": {"deep": "yes"}}),
+        ({"rows": [{"n": 1, "count": "7"}], "more": {"deep": "NO"}}, {"rows": [{"n": 1, "count": "7"}], "more": {"deep": False}}),
+        ({"more": {"key": "k", "deep": True}}, {"more": {"deep": True}}),
+        ({"more": {"token": "k"}}, {"more": {}}),
+        ({"rest": {"token": "k", "deep": "1"}}, {"more": {"deep": True}}),
+        ({"n": "7", "count": 3, "rows": {}}, {"rows": {}, "more": {"deep": "yes"}}),
+    ],
+)
+def test_parameters_inside_others_are_prepared_wherever_they_were_sent(sent: dict[str, Json], ready: dict[str, Json]) -> None:
+    assert prepared(WITHIN, INSIDE, sent) == ready
+
+
 @pytest.mark.parametrize(
     ("rule", "kept", "broken"),
     [

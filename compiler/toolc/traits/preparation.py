@@ -1,8 +1,8 @@
 """
 What becomes of the arguments that a model sends before the schema judges them.
 
-In order: former names, arguments that nobody knows, coercion, clamping, defaults, each only where the contract asks for it and of the parameters at
-the top. What cannot be prepared stays as it was sent, for the schema to refuse. The gate of the generated package does the same.
+In order: former names, arguments that nobody knows, coercion, clamping, defaults, each only where the contract asks for it; inside others parameters
+have no defaults. What cannot be prepared stays as it was sent, for the schema to refuse. The gate of the generated package does the same.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from toolc.ir.contract import Contract
 from toolc.ir.json import Json, ObjectSchema
 from toolc.ir.parameters import Parameter
 from toolc.schema.judge import accepts
+from toolc.traits.argument_place import Place, changed, placed_parameters
 
 LINK: Final = "#/$defs/"
 
@@ -31,15 +32,19 @@ _BOOLEANS: Final[Mapping[str, Mapping[str, bool]]] = {
 
 def prepared(contract: Contract, schema: ObjectSchema, arguments: Mapping[str, Json]) -> dict[str, Json]:
     """Return arguments as the schema, a canonical one of the contract's forms, gets to judge them."""
-    properties = _object(schema.get("properties"))
-    result = _renamed(contract, properties, arguments)
+    properties, placed = _object(schema.get("properties")), sorted(((place, each) for _, place, each in placed_parameters(contract)), key=_depth)
+    result = _renamed({str(place[0]): each for place, each in placed if len(place) == 1}, properties, arguments)
     if contract.unknown_arguments == "drop":
         result = {name: value for name, value in result.items() if knows(schema, name)}
+    for place, parameter in placed:
+        if len(place) > 1:
+            is_dropped = contract.unknown_arguments == "drop" and parameter.from_ != "model"
+            result = {**_renamed_inside(parameter, place, schema, result, is_dropped=is_dropped)}
+    for place, parameter in placed:
+        result = {**_fitted(parameter, place, schema, result)}
     for name, written in properties.items():
         keywords = _followed(schema, written)
-        if name in result:
-            result[name] = _prepared(contract.parameters.get(name), keywords, result[name])
-        elif "default" in keywords:
+        if name not in result and "default" in keywords:
             result[name] = keywords["default"]
     return result
 
@@ -80,25 +85,74 @@ def _followed(schema: ObjectSchema, written: Json) -> ObjectSchema:
     return keywords
 
 
-def _renamed(contract: Contract, properties: ObjectSchema, arguments: Mapping[str, Json]) -> dict[str, Json]:
-    """Return arguments under the names that parameters have; of two former names of one, the second stays, and a name that is taken does."""
-    formerly = {
-        old: name for name, parameter in contract.parameters.items() for old in parameter.formerly if name not in arguments and old not in properties
-    }
+def _renamed(stated: Mapping[str, Parameter], properties: ObjectSchema, members: Mapping[str, Json]) -> dict[str, Json]:
+    """Return members under the names that parameters have; of two former names of one, the second stays, and a name that is taken does."""
+    formerly = {old: name for name, parameter in stated.items() for old in parameter.formerly if name not in members and old not in properties}
     result: dict[str, Json] = {}
-    for old, value in arguments.items():
+    for old, value in members.items():
         name = formerly.get(old, old)
         result[old if name in result else name] = value
     return result
+
+
+def _depth(placed: tuple[Place, Parameter]) -> int:
+    """Return how deep a parameter stands: what is around it gets its name first."""
+    return len(placed[0])
+
+
+def _renamed_inside(parameter: Parameter, place: Place, schema: ObjectSchema, arguments: ObjectSchema, *, is_dropped: bool) -> ObjectSchema:
+    """Return arguments in which a parameter inside others has its name, wherever it was sent."""
+    name, properties = place[-1], _object(_keywords_at(schema, place[:-1]).get("properties"))
+
+    def renamed(parent: Json) -> Json:
+        if not isinstance(name, str) or not isinstance(parent, Mapping):
+            return parent
+        members = _renamed({name: parameter}, properties, parent)
+        return {each: value for each, value in members.items() if each != name} if is_dropped else members
+
+    return _object(changed(arguments, place[:-1], renamed))
+
+
+def _fitted(parameter: Parameter, place: Place, schema: ObjectSchema, arguments: ObjectSchema) -> ObjectSchema:
+    """Return arguments in which a parameter is taken for what it means and comes within its bounds, wherever it was sent."""
+    keywords = _keywords_at(schema, place)
+    return _object(changed(arguments, place, lambda value: _prepared(parameter, keywords, value)))
+
+
+def _keywords_at(schema: ObjectSchema, place: Place) -> ObjectSchema:
+    """Return the keywords of what stands at a place of arguments; none where the canonical schema says them otherwise."""
+    written: Json = schema
+    for step in place:
+        parts = (_part(each, step) for each in _together(schema, written, []))
+        written = next((each for each in parts if each is not None), None)
+    return _followed(schema, written)
+
+
+def _together(whole: ObjectSchema, part: Json, seen: list[Json]) -> Iterator[ObjectSchema]:
+    """Yield the keywords of a schema, and of each that always applies with it."""
+    if any(part is each for each in seen):
+        return
+    seen.append(part)
+    keywords = _followed(whole, part)
+    yield keywords
+    listed = keywords.get("allOf")
+    for each in listed if isinstance(listed, list | tuple) else ():
+        yield from _together(whole, each, seen)
+
+
+def _part(keywords: ObjectSchema, step: str | int | None) -> Json:
+    if isinstance(step, str):
+        return _object(keywords.get("properties")).get(step)
+    first = keywords.get("prefixItems")
+    listed = first if isinstance(first, list | tuple) else ()
+    return listed[step] if step is not None and step < len(listed) else keywords.get("items")
 
 
 def _object(value: Json) -> ObjectSchema:
     return value if isinstance(value, Mapping) else {}
 
 
-def _prepared(parameter: Parameter | None, keywords: ObjectSchema, value: Json) -> Json:
-    if parameter is None:
-        return value
+def _prepared(parameter: Parameter, keywords: ObjectSchema, value: Json) -> Json:
     coerced = _coerced(parameter.coerce, value)
     return _clamped(keywords, coerced) if parameter.out_of_range == "clamp" else coerced
 

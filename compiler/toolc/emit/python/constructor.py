@@ -13,7 +13,7 @@ WIDTH: Final = 140
 
 @dataclass(frozen=True, slots=True)
 class Constructor:
-    """A call with named arguments: scalars, tuples of them, or calls; None is an argument that is left out."""
+    """A call with named arguments: scalars, tuples of them, or calls; None is an argument that is left out, and in a tuple itself."""
 
     name: str
     arguments: tuple[tuple[str, object], ...]
@@ -49,7 +49,7 @@ def _expression(value: object, indent: int = -WIDTH, before: int = 0) -> str:
             return f"({_expression(only)},)"
         case tuple():
             return f"({', '.join(map(_expression, value))})"
-        case bool() | int() | str():
+        case None | bool() | int() | str():
             return value_literal(value)
         case _:
             raise TypeError(f"{type(value).__name__} is no argument of a constructor")

@@ -17,6 +17,7 @@ from toolc.ir.permission import Permission
 from toolc.ir.program import Tool
 from toolc.ir.texts import Alias, ErrorCase
 from toolc.traits import effect
+from toolc.traits.argument_place import Place, placed_parameters
 
 TRAITS: Final = (
     effect.read_only,
@@ -58,7 +59,7 @@ def stated_contract(tool: Tool) -> Constructor:
 
 def stated_parameters(contract: Contract) -> tuple[Constructor, ...]:
     """Return what a contract states of its parameters that a call goes by."""
-    found = (_parameter(name, each) for name, each in contract.parameters.items())
+    found = (_parameter(key, place, each) for key, place, each in placed_parameters(contract))
     return tuple(each for each in found if len(each.given) > 1)
 
 
@@ -77,10 +78,12 @@ def _availability(availability: Availability | None) -> Constructor | None:
     return _call("Availability", visibility=visibility, when=availability.when, refuse_when=availability.refuse_when)
 
 
-def _parameter(name: str, parameter: Parameter) -> Constructor:
+def _parameter(key: str, place: Place, parameter: Parameter) -> Constructor:
+    is_inside = len(place) > 1
     return _call(
         "Parameter",
-        name=name,
+        name=key if is_inside else place[0],
+        at=place if is_inside else None,
         from_=None if parameter.from_ == "model" else parameter.from_,
         formerly=parameter.formerly or None,
         coerce=parameter.coerce,

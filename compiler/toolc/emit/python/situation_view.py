@@ -108,7 +108,7 @@ def _form(reachable: Reachable, every: Iterable[Reachable]) -> str:
     tool, form = reachable.tool, reachable.form
     known = dict.fromkeys(name for each in every for name in property_names(each.form.call_schema))
     holding, failing = (tuple(text for text, holds in reachable.told.items() if holds is wanted) for wanted in (True, False))
-    parameters = ", ".join(each.source() for each in stated_parameters(form.contract) if dict(each.arguments)["name"] not in form.without)
+    parameters = ", ".join(each.source() for each in stated_parameters(form.contract))
     stated = {
         "name": text_literal(form_name(tool, form)),
         "holding": _texts(holding),

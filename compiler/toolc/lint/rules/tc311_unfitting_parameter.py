@@ -4,7 +4,8 @@ A fact about a parameter does not fit the parameter's schema.
 ## Why
 
 A number is clamped to bounds, a text is taken for a boolean, a path is a text: where the schema has no bound, or takes another type, the fact
-never applies, and whoever wrote it believes that it does.
+never applies, and whoever wrote it believes that it does. Nor does one about what stands in a choice or in a definition: whether that is meant is
+told by the arguments, after they were prepared.
 
 ## Bad
 
@@ -36,14 +37,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from toolc.diagnostics import Evidence, Finding, Severity
+from toolc.ir.contract import Contract
 from toolc.ir.json import Json, ObjectSchema
 from toolc.ir.parameters import Parameter
 from toolc.ir.program import Tool
 from toolc.lint.parameter import parameters_of, types_of
 from toolc.lint.rule import rule
 from toolc.schema.wording import types_named
+from toolc.traits.argument_place import place_of
 
 NUMBERS = frozenset({"integer", "number"})
+UNREACHED = "a call is prepared along `properties` and `items`, and not in a choice or a definition"
 COERCED = {"boolean": frozenset({"boolean"}), "looseBoolean": frozenset({"boolean"}), "number": NUMBERS}
 
 
@@ -52,7 +56,8 @@ def unfitting_parameter(tool: Tool) -> Iterator[Finding]:
     known = parameters_of(tool) if tool.contract.parameters else None
     for key, parameter in tool.contract.parameters.items():
         schema: Json = None if known is None else known.found(key)
-        for field, why in _misfits(parameter, schema) if isinstance(schema, Mapping) else ():
+        misfits = (*_misfits(parameter, schema), *_unreached(tool, key, parameter)) if isinstance(schema, Mapping) else ()
+        for field, why in misfits:
             message = f"`{field}` of parameter {key!r} of {tool.name!r} does nothing: {why}"
             yield Finding(tool.at("parameters", key, field), message, "take it out, or correct the schema of the parameter")
 
@@ -65,6 +70,28 @@ def _misfits(parameter: Parameter, schema: ObjectSchema) -> Iterator[tuple[str, 
         yield "outOfRange", "its schema has neither `minimum` nor `maximum`"
     if types:
         yield from ((field, f"its schema takes {types_named(sorted(types))} only") for field, wanted in _wanted(parameter) if not types & wanted)
+
+
+def _unreached(tool: Tool, key: str, parameter: Parameter) -> Iterator[tuple[str, str]]:
+    """Yield each stated fact that a call goes by, where no call can tell what it is about."""
+    place = place_of(tool.contract.input_schema, key)
+    if place is None and not any(place_of(each, key) for each in _merged(tool.contract)):
+        yield from (
+            (field, "a call is prepared along `properties` and `items`, and not in a choice or a definition") for field in _prepared(parameter)
+        )
+    elif place is not None and not isinstance(place[-1], str) and parameter.formerly:
+        yield "formerly", "an item of a list has no name"
+
+
+def _merged(contract: Contract) -> Iterator[Json]:
+    yield from (each.merge.input_schema for each in contract.variants if each.merge is not None)
+
+
+def _prepared(parameter: Parameter) -> Iterator[str]:
+    yield from (("from",) if parameter.from_ != "model" else ())
+    yield from (("outOfRange",) if parameter.out_of_range == "clamp" else ())
+    yield from (("coerce",) if parameter.coerce is not None else ())
+    yield from (("formerly",) if parameter.formerly else ())
 
 
 def _wanted(parameter: Parameter) -> Iterator[tuple[str, frozenset[str]]]:

@@ -43,7 +43,10 @@ from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.json import Json
 from toolc.ir.program import Form, Tool
 from toolc.lint.rule import rule
+from toolc.lint.wording import dotted
 from toolc.schema.explanation import explain
+from toolc.source import Path
+from toolc.traits.argument_place import placed_parameters, reached
 from toolc.traits.argument_rule import broken_actions, broken_rules
 from toolc.traits.preparation import knows, prepared
 
@@ -66,10 +69,11 @@ def _input(tool: Tool, form: Form, index: int) -> Iterator[Finding]:
     ready = prepared(tool.contract, form.model_schema, sent) if isinstance(sent, Mapping) else sent
     problems = explain(form.model_schema, ready)
     refused = bool(problems)
-    for name, why in _misplaced(tool, form, ready) if isinstance(ready, Mapping) else ():
-        if (name,) not in {each.path for each in problems}:
+    for path, why in _misplaced(tool, form, ready) if isinstance(ready, Mapping) else ():
+        if path not in {each.path for each in problems}:
             refused = True
-            yield Finding(tool.at("examples", index, "input", name, key=True), f"an example of {tool.name!r}: {name!r} {why}", "take it out")
+            message = f"an example of {tool.name!r}: {dotted(path)!r} {why}"
+            yield Finding(tool.at("examples", index, "input", *path, key=True), message, "take it out")
     for each in problems:
         yield Finding(tool.at("examples", index, "input", *each.path), f"an example of {tool.name!r}: {each.message}", each.help or CURE)
     if isinstance(ready, Mapping) and not refused:
@@ -78,11 +82,11 @@ def _input(tool: Tool, form: Form, index: int) -> Iterator[Finding]:
             yield Finding(tool.at("examples", index, "input"), f"an example of {tool.name!r}: {message}", help_text)
 
 
-def _misplaced(tool: Tool, form: Form, ready: Mapping[str, Json]) -> Iterator[tuple[str, str]]:
-    """Yield the arguments that the gate refuses whatever the schema takes, and why."""
+def _misplaced(tool: Tool, form: Form, ready: Mapping[str, Json]) -> Iterator[tuple[Path, str]]:
+    """Yield the paths of arguments that the gate refuses whatever the schema takes, and why."""
     contract = tool.contract
-    for name in ready:
-        if name in contract.parameters and contract.parameters[name].from_ != "model":
-            yield name, "is not supplied by the model"
-        elif contract.unknown_arguments == "refuse" and not knows(form.model_schema, name):
-            yield name, "is no parameter, and `unknownArguments` refuses it"
+    foreign = [path for _, place, each in placed_parameters(contract) if each.from_ != "model" for path in reached(ready, place)]
+    yield from ((path, "is not supplied by the model") for path in foreign)
+    for name in ready if contract.unknown_arguments == "refuse" else ():
+        if (name,) not in foreign and not knows(form.model_schema, name):
+            yield (name,), "is no parameter, and `unknownArguments` refuses it"
