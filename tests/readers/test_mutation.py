@@ -14,7 +14,7 @@ from toolc.artifacts import Artifact
 from toolc.emit.registry import all_emitters, emitted
 from toolc.ir.program import Program
 from toolc.ir.reader import ReadKind
-from toolc.language.inserted import SPELLING, inserted_fields
+from toolc.language.implied import SPELLED, WHERE, implied_reads
 
 MOST_SPOTS = 4
 """How many places that state a field are tried, beside those in the workspaces that were written for it."""
@@ -86,14 +86,14 @@ def changed_by(field: str) -> set[str]:
     return changed
 
 
-@pytest.mark.parametrize("field", ["timeout.default", "variants.*.merge.title"])
-def test_a_field_that_a_text_inserts_shows_in_each_output_that_spells_texts(field: str) -> None:
+@pytest.mark.parametrize(("by", "field"), [(SPELLED, "timeout.default"), (SPELLED, "variants.*.merge.title"), (WHERE, "requires.interaction")])
+def test_a_field_that_a_toolset_asks_for_by_name_shows_in_each_output_that_is_asked(by: str, field: str) -> None:
     workspace, before = cases()[CLAIMED.index("varied")]
-    assert field in inserted_fields(workspace.program.toolsets[0])
+    assert any(each.by == by and field in each.fields for each in implied_reads(workspace.program.toolsets[0]))
     spot = next(each for each in spots(workspace) if each.field == field)
     changed = (made(each) for each in mutations(workspace, spot))
-    spelling = {name for name, claimed in CLAIMS.items() if SPELLING in claimed}
-    assert spelling <= {name for after in changed for name in EMITTERS if after[name] != before[name]}
+    asked = {name for name, claimed in CLAIMS.items() if by in claimed}
+    assert asked <= {name for after in changed for name in EMITTERS if after[name] != before[name]}
 
 
 @pytest.mark.parametrize("field", FIELDS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from itertools import islice
+from itertools import chain, islice
 from typing import Final, TypeAlias
 
 import pytest
@@ -15,7 +15,7 @@ from tests.readers.workspace import Workspace, of_emitters, of_rules, opened, sh
 from toolc.artifacts import Artifact
 from toolc.emit.registry import all_emitters, emitted
 from toolc.ir.program import Program
-from toolc.language.inserted import SPELLING, inserted_fields
+from toolc.language.implied import Implied, implied_reads
 from toolc.traits.own_reader import own_reads
 
 Unclaimed: TypeAlias = tuple[str, str]
@@ -35,7 +35,7 @@ CONFIGURED: Final = frozenset({"meta-schemas"})
 
 def changed_rules(workspace: Workspace, fields: Mapping[str, frozenset[str]]) -> set[Unclaimed]:
     before = said(workspace.program)
-    claims = _Claims(fields, _inserted(workspace.program))
+    claims = _Claims(fields, _implied(workspace.program))
     found: set[Unclaimed] = set()
     for spot, program in _changes(workspace):
         silent = [code for code in RULES if not claims.hold(code, spot.field)]
@@ -47,7 +47,7 @@ def changed_rules(workspace: Workspace, fields: Mapping[str, frozenset[str]]) ->
 def changed_emitters(workspace: Workspace, fields: Mapping[str, frozenset[str]]) -> set[Unclaimed]:
     judged = [name for name in EMITTERS if workspace.program.document is not None or name not in CONFIGURED]
     before = {name: _made(name, workspace.program) for name in judged}
-    claims = _Claims(fields, _inserted(workspace.program))
+    claims = _Claims(fields, _implied(workspace.program))
     found: set[Unclaimed] = set()
     for spot, program in _changes(workspace):
         silent = (name for name in judged if not claims.hold(name, spot.field))
@@ -63,19 +63,20 @@ def _changes(workspace: Workspace) -> Iterable[tuple[Spot, Program]]:
 
 @dataclass(frozen=True, slots=True)
 class _Claims:
-    """What readers claim to read of a workspace, by their names, and what its texts insert: who spells texts reads that too."""
+    """What readers claim to read, by their names, and what the toolsets of a workspace ask them for."""
 
     fields: Mapping[str, frozenset[str]]
-    inserted: frozenset[str]
+    implied: tuple[Implied, ...]
 
     def hold(self, name: str, field: str) -> bool:
         """Tell whether a reader claims a field, or something in it: where a section goes, what it held goes too."""
         own = self.fields.get(name, frozenset())
-        return any(each == field or each.startswith(f"{field}.") for each in (*own, *(self.inserted if SPELLING in own else ())))
+        asked = chain.from_iterable(each.fields for each in self.implied if each.by in own)
+        return any(each == field or each.startswith(f"{field}.") for each in chain(own, asked))
 
 
-def _inserted(program: Program) -> frozenset[str]:
-    return frozenset().union(*map(inserted_fields, program.toolsets))
+def _implied(program: Program) -> tuple[Implied, ...]:
+    return tuple(chain.from_iterable(map(implied_reads, program.toolsets)))
 
 
 def _made(name: str, program: Program) -> tuple[Artifact, ...]:

@@ -109,6 +109,7 @@ DERIVED: Final[Mapping[tuple[type, str], tuple[str, ...]]] = {
     (LinkedProfile, "targets"): ("profile.targets", "workspace.targets"),
     (LinkedProfile, "shown"): VISIBILITY,
     (LinkedProfile, "visible"): (*VISIBILITY, *ORDER),
+    (LinkedProfile, "wanted"): ("profile.tools.where",),
     (LinkedToolset, "forms"): (*OF_FORMS, *SITUATIONS),
     (LinkedToolset, "losses"): ("workspace.losses.policy",),
     (LinkedToolset, "own_targets"): ("workspace.targets",),

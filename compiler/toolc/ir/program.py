@@ -138,13 +138,15 @@ class LinkedProfile:
     """
     One concrete profile: its own values and those of the profiles it extends, and what follows for each tool.
 
-    `visible` is in the order in which a model sees the tools; `callable` and `hidden` are in the toolset's order. `turns` are its kinds of turn, in
-    the order of their names: each is the profile under the facts that hold there, and has the id `PROFILE+TURN` and the name `turn`. It
-    `has_own_list` where a model is told of other tools than in the profile, or told otherwise.
+    `wanted` are the traits that every tool in it must have, as its layers ask for them. `visible` is in the order in which a model sees the tools;
+    `callable` and `hidden` are in the toolset's order. `turns` are its kinds of turn, in the order of their names: each is the profile under the
+    facts that hold there, and has the id `PROFILE+TURN` and the name `turn`. It `has_own_list` where a model is told of other tools than in the
+    profile, or told otherwise.
     """
 
     id: str
     record: Profile
+    wanted: tuple[str, ...] = ()
     turn: str | None = None
     has_own_list: bool = False
     facts: Mapping[str, FactValue] = field(default_factory=dict)

@@ -12,12 +12,13 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from fnmatch import fnmatchcase
 from functools import cache
+from itertools import chain
 from typing import Final
 
 from toolc.ir.program import LinkedToolset, Program
 from toolc.ir.reader import FieldReader, Proof, ReadKind
 from toolc.ir.workspace import Extension, Host, Workspace
-from toolc.language.inserted import SPELLING, inserted_fields
+from toolc.language.implied import Implied, implied_reads
 from toolc.language.statement import Statement, stated_in
 from toolc.language.taken_in import TAKEN_IN
 from toolc.traits.host_reader import host_readers, host_source
@@ -121,7 +122,7 @@ def toolset_readers(program: Program) -> tuple[ToolsetReaders, ...]:
 
 def _readers(program: Program, toolset: LinkedToolset) -> ToolsetReaders:
     host = judged_host(program.workspace, toolset)
-    known = _Known(host_readers(program, host) if host is not None else (), inserted_fields(toolset))
+    known = _Known(host_readers(program, host) if host is not None else (), implied_reads(toolset))
     left_out = 0 if host is None else len(host_source(program, host).unscanned)
     stated = stated_in(toolset, program.workspace)
     found = {
@@ -149,7 +150,8 @@ def host_readerships(program: Program) -> Iterable[Readership]:
         first = found.setdefault(key, each)
         if first is not each:
             tools = tuple(dict.fromkeys((*first.statement.tools, *each.statement.tools)))
-            found[key] = replace(first, statement=replace(first.statement, tools=tools))
+            own = tuple(_ways(first.own, each.own))
+            found[key] = replace(first, statement=replace(first.statement, tools=tools), own=own)
     return found.values()
 
 
@@ -194,10 +196,10 @@ def reaches_model(field: str, workspace: Workspace) -> bool:
 
 @dataclass(frozen=True)
 class _Known:
-    """The readers of one host, and toolc's own, by the field that they read; who spells texts reads what they insert."""
+    """The readers of one host, and toolc's own, by the field that they read, with what a toolset asks them for."""
 
     readers: Iterable[FieldReader]
-    inserted: frozenset[str] = frozenset()
+    implied: tuple[Implied, ...] = ()
 
     def of_host(self, field: str) -> tuple[FieldReader, ...]:
         return tuple(each for each in self.readers if reads(each, field))
@@ -208,9 +210,17 @@ class _Known:
         return next((each for each in globs if field.startswith(f"{each}.")), None)
 
     def own(self, field: str) -> tuple[FieldReader, ...]:
-        if field in self.inserted:
-            return tuple(each for each in own_readers() if not {field, SPELLING}.isdisjoint(each.fields))
-        return _own_by_field().get(field, ())
+        """Return toolc's own readers of a field, emitters first, those of one name together."""
+        stated, asked = _own_by_field().get(field, ()), [each for each in self.implied if field in each.fields]
+        if not asked:
+            return stated
+        implied = (replace(reader, via=each.via) for each in asked for reader in _own_by_field().get(each.by, ()) if reader.via is None)
+        return tuple(sorted(_ways(stated, implied), key=lambda each: (each.kind is ReadKind.CHECK, each.name)))
+
+
+def _ways(*readers: Iterable[FieldReader]) -> Iterable[FieldReader]:
+    """Return readers, each way of reading of each once."""
+    return {(each.name, each.kind, each.via): each for each in chain.from_iterable(readers)}.values()
 
 
 @cache

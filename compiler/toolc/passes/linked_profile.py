@@ -122,6 +122,7 @@ def _linked(name: str, document: DocumentId | None, stage: Stage, setting: Setti
     return LinkedProfile(
         id=name,
         record=stage.view.record,
+        wanted=tuple(dict.fromkeys(each.where for each in stage.view.layers if each.where is not None)),
         facts=dict(sorted(stage.outcome.facts.items())),
         visible=_of_state(State.VISIBLE, made, stage, setting),
         callable=_of_state(State.CALLABLE, made, stage, setting),

@@ -15,6 +15,6 @@ OF_EXTENSIONS: Final = tuple(f"workspace.extensions.*.{name}" for name in ("clas
 
 TOLD: Final = (
     *(each for each in readable_fields("contract") if not each.endswith("description.file")),
-    *("toolset.host", *OF_HOSTS, *OF_EXTENSIONS, "x-*"),
+    *("profile.tools.where", "toolset.host", *OF_HOSTS, *OF_EXTENSIONS, "x-*"),
 )
 """Every field of a contract, and what says who reads fields; a description that is in a file has been read when anybody asks."""
