@@ -74,12 +74,12 @@ def _above(path: Path, field: str) -> Iterator[tuple[Path, str]]:
             yield path[: index + 1], ".".join(names[:done])
 
 
-def mutations(workspace: Workspace, spot: Spot) -> Iterator[Program]:
-    """Yield the programs of a workspace in which one value is another one, as far as it can be understood as well as before."""
+def mutations(workspace: Workspace, spot: Spot, *, no_better: bool = False) -> Iterator[Program]:
+    """Yield the programs of a workspace in which one value is another one, as far as it can be understood as well as before, or just as well."""
     value = workspace.documents[spot.document]
     held = at(value, spot.path)
     for other in (*_others(held, spot.field), GONE, *_apt(_words(workspace), held), *(OTHER_TEXTS if isinstance(held, str) else ())):
-        program = workspace.with_document(spot.document, changed(value, spot.path, other))
+        program = workspace.with_document(spot.document, changed(value, spot.path, other), no_better=no_better)
         if program is not None:
             yield program
 

@@ -58,7 +58,7 @@ def changed_emitters(workspace: Workspace, fields: Mapping[str, frozenset[str]])
 def _changes(workspace: Workspace) -> Iterable[tuple[Spot, Program]]:
     extended = {each.path[:length] for each in spots(workspace) if each.field == "x-*" for length in range(len(each.path))}
     judged = (each for each in spots(workspace) if each.field not in MEMBERS and each.path not in extended)
-    return ((spot, program) for spot in judged for program in islice(mutations(workspace, spot), 1))
+    return ((spot, program) for spot in judged for program in islice(mutations(workspace, spot, no_better=True), 1))
 
 
 @dataclass(frozen=True, slots=True)

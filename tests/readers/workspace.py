@@ -45,10 +45,10 @@ class Workspace:
     program: Program
     errors: Counter[str]
 
-    def with_document(self, document: str, value: Json) -> Program | None:
-        """Return the program in which a document holds another value, or None where it cannot be understood as well as before."""
+    def with_document(self, document: str, value: Json, *, no_better: bool = False) -> Program | None:
+        """Return the program in which a document holds another value, or None where it is understood worse, or better where that may not be."""
         program, errors = _understood({**self.files, document: text_of(value)})
-        return program if errors <= self.errors else None
+        return program if errors <= self.errors and not (no_better and errors < self.errors) else None
 
 
 def kind_of(document: str) -> str:
