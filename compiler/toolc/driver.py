@@ -44,6 +44,7 @@ from toolc.passes.forms import base_form
 from toolc.passes.link import Linked, linked
 from toolc.passes.situation import situation_faults
 from toolc.source import DocumentId, Place, Source, Span
+from toolc.traits.refusal_template import WORDS
 
 if TYPE_CHECKING:
     from toolc.passes.resolution import Resolution
@@ -171,11 +172,16 @@ def compiled_toolsets(documents: Documents, workspace: Workspace, files: Beside)
 
 
 def _named(written: Written, record: Toolset, files: Beside) -> tuple[NamedToolset, tuple[Raised, ...]]:
-    """Return a toolset by its id, with its lock where it keeps the order of one, and what is wrong with that."""
+    """Return a toolset by its id, with its lock where it keeps the order of one, its file of templates, and what is wrong with them."""
+    named, style = NamedToolset(written.id, record, written.document), record.call_errors.style
+    raised: tuple[Raised, ...] = ()
+    if style not in WORDS:
+        text = files.text(Place(written.document, ("callErrors", "style")), style)
+        named, raised = (named, (text,)) if isinstance(text, Raised) else (replace(named, refusals=text), ())
     if record.order.policy != "appendOnly":
-        return NamedToolset(written.id, record, written.document), ()
+        return named, raised
     lock = lock_of(written.id, written.document, files.lock(written.id))
-    return NamedToolset(written.id, record, written.document, lock.ids), lock.raised
+    return replace(named, locked=lock.ids), (*raised, *lock.raised)
 
 
 class InternalError(Exception):

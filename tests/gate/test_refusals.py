@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.emitters.program_values import tool
-from tests.gate.opened import Gate, Opened, opened_tools
+from tests.gate.opened import Gate, Opened, opened_texts, opened_tools
 from toolc.ir.json import Json
 
 READ: dict[str, Json] = {
@@ -132,6 +132,54 @@ def test_the_style_of_the_toolset_may_be_json(tmp_path: Path) -> None:
         "tool": "Read",
         "problems": [{"code": "schema", "path": "/path", "keyword": "type", "message": '"path" is an integer, not a string'}],
     }
+
+
+REFUSALS = """\
+Words for a model.
+
+# unknownTool
+No {{ tool }}, only: {{tools}}
+
+# wrongArguments
+The {{tool}} tool was called with invalid arguments:
+{{problems}}
+{{{{x}} Please rewrite the input.
+
+# failure
+{{message}} [{{tool}}: {{code}}] {{retry}}
+"""
+
+
+def test_the_style_of_the_toolset_may_be_a_file_of_templates(tmp_path: Path) -> None:
+    texts = {
+        "x.toolset.yaml": "toolset: 1\ncallErrors: {style: words/refusals.md}\n",
+        "words/refusals.md": REFUSALS,
+        "Read.tool.yaml": json.dumps({"contract": 1, "description": "Read.", **READ, "errors": [{"code": "gone", "message": "It is gone."}]}),
+    }
+    gate = opened_texts(texts, tmp_path).gate()
+    assert gate.prepare("Reed").text == 'No "Reed", only: Read'
+    assert (
+        gate.prepare("Read", '{"path": 1, "lines": 0}').text
+        == """\
+The Read tool was called with invalid arguments:
+- "path" is an integer, not a string
+{{x}} Please rewrite the input."""
+    )
+    assert gate.prepare("Read", '{"path": 1, "mode": "txt"}').text.splitlines()[1:3] == [
+        '- "mode" is "txt", not one of "text" or "bytes"; did you mean "text"?',
+        '- "path" is an integer, not a string',
+    ]
+    assert gate.prepare("Read", "[]").text == "Read did not run: its arguments must be a JSON object, and are []."
+    assert gate.failure(gate.prepare("Read", '{"path": "a"}'), "gone").text == "It is gone. [Read: gone]"
+
+
+def test_what_was_sent_is_taken_for_no_slot_of_a_template(tmp_path: Path) -> None:
+    texts = {
+        "x.toolset.yaml": "toolset: 1\ncallErrors: {style: refusals.md}\n",
+        "refusals.md": REFUSALS,
+        "a.tool.yaml": "contract: 1\ndescription: A.\n",
+    }
+    assert opened_texts(texts, tmp_path).gate().prepare("{{tools}}").text == 'No "{{tools}}", only: a'
 
 
 @pytest.mark.parametrize("style", ["sentences", "json"])

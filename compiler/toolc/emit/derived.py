@@ -114,6 +114,7 @@ DERIVED: Final[Mapping[tuple[type, str], tuple[str, ...]]] = {
     (LinkedToolset, "losses"): ("workspace.losses.policy",),
     (LinkedToolset, "own_targets"): ("workspace.targets",),
     (LinkedToolset, "positions"): ORDER,
+    (LinkedToolset, "refusals"): ("toolset.callErrors.style",),
     (Program, "host_sources"): (*(f"workspace.hosts.*.scan.{name}" for name in ("certainty", "paths", "roots")), "workspace.hosts.*.observed"),
     (Reachable, "told"): OF_FORMS,
     (Shown, "text"): DESCRIPTION,

@@ -171,7 +171,7 @@ class LinkedToolset:
     `forms` are those of tools that have conditions for them, in the order of the tools: every one that some situation gives, profile or not.
     `document` is absent for the toolset `default` of a workspace that has no toolset file. `own_targets` is the data about targets that the
     workspace's own files hold, by name; `losses` is what it says of constraints that a target does not take. `is_whole` is false where a contract of
-    the toolset cannot be understood, so that what no tool states may yet be stated.
+    the toolset cannot be understood, so that what no tool states may yet be stated. `refusals` is the text of the file that `callErrors.style` names.
     """
 
     id: str
@@ -182,6 +182,7 @@ class LinkedToolset:
     forms: tuple[Reachable, ...] = ()
     profiles: tuple[LinkedProfile, ...] = ()
     is_whole: bool = True
+    refusals: str | None = None
     document: DocumentId | None = field(default=None, compare=False)
 
     @property

@@ -33,13 +33,14 @@ class NamedToolset:
     """
     A toolset by its id; without a document it is the toolset of a workspace, or of a part of it, that has no toolset file.
 
-    `locked` are the ids of its lock in their order, where it keeps that order.
+    `locked` are the ids of its lock in their order, where it keeps that order; `refusals` is the text of the file of templates that it names.
     """
 
     id: str
     record: Toolset
     document: DocumentId | None = None
     locked: tuple[str, ...] = ()
+    refusals: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,6 +80,7 @@ def linked(tools: Iterable[Tool], toolset: NamedToolset, profiles: Iterable[Name
             tools=base.tools,
             forms=tuple(reachable_forms(base.tools, world, setting.forms)),
             profiles=tuple(each.linked for each in columns),
+            refusals=toolset.refusals,
             document=toolset.document,
         ),
         raised=in_order(found),

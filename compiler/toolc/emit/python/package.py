@@ -19,6 +19,7 @@ from toolc.schema.judge import ANNOTATED_FORMATS, BACKTRACKING
 from toolc.source import DocumentId
 from toolc.templating import environment
 from toolc.traits.form import forms_by_tool
+from toolc.traits.refusal_template import WORDS, templates_in
 
 ROOT: Final = PurePosixPath("python")
 
@@ -77,6 +78,7 @@ class PackageView:
     has_untyped_results: bool
     situations: Situations
     style: str
+    refusals: tuple[tuple[str, str], ...]
     engine: str = ENGINE
     annotated_formats: tuple[str, ...] = ANNOTATED_FORMATS
     backtracking: int = BACKTRACKING
@@ -120,6 +122,7 @@ def package(toolset: LinkedToolset) -> Package:
 
 def _package_view(toolset: LinkedToolset, tools: Sequence[ToolView], found: Situations) -> PackageView:
     classes = tuple(sorted(name for tool in tools for name in (tool.input, tool.output) if name))
+    style = toolset.record.call_errors.style
     handlers = tuple(sorted(["Handlers", *(f"{tool.stem}Handler" for tool in tools)]))
     return PackageView(
         header=_header(toolset.document, f"the contracts of toolset {toolset.id}"),
@@ -132,8 +135,13 @@ def _package_view(toolset: LinkedToolset, tools: Sequence[ToolView], found: Situ
         exports=tuple(sorted((*CONSTANTS, "Contract", *handlers, *classes), key=rank)),
         has_untyped_results=not all(tool.output for tool in tools),
         situations=found,
-        style=text_literal(toolset.record.call_errors.style),
+        style=text_literal(style if style in WORDS else WORDS[0]),
+        refusals=tuple((text_literal(kind), _texts(template)) for kind, template in templates_in(toolset.refusals or "").items()),
     )
+
+
+def _texts(texts: Sequence[str]) -> str:
+    return f"({', '.join(map(text_literal, texts))},)"
 
 
 def _models_file(folder: PurePosixPath, models: ToolModels, module: str) -> Artifact:

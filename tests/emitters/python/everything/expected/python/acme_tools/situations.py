@@ -10,7 +10,11 @@ from .contract import Parameter
 from .situation import Condition, Fact, Form, Profile
 
 STYLE: Final[str] = "json"
-"""How refusals are worded for a model: `sentences` or `json`."""
+"""How refusals are worded for a model that have no template: `sentences` or `json`."""
+
+TEMPLATES: Final[Mapping[str, tuple[str, ...]]] = {
+}
+"""How refusals and failures of a kind are worded for a model: texts, and between them the names of what stands there."""
 
 OFFERED: Final[tuple[str, ...]] = ("21st-tool", "ask", "import", "pay", "runCode", "run_code", "tree")
 """The ids of the tools that a session may have without naming them."""
