@@ -97,6 +97,23 @@ def test_a_field_that_an_emitter_does_not_claim_leaves_its_outputs_as_they_are()
     assert set().union(*(changed_emitters(each, fields) for each in of_emitters())) == set()
 
 
+def test_a_change_that_mends_an_error_shows_no_missing_claim() -> None:
+    toolset = "toolset: 1\nfacts: {shell: {type: boolean}}\n"
+    contract = """
+    contract: 1
+    description: Do it.
+    inputSchema: {type: object, properties: {s: {type: string}}, additionalProperties: false}
+    parameters: {s: {when: shell == "bash"}}
+    rules: [{requires: [s]}]
+    """
+    workspace = opened("one", "", {"acme.toolset.yaml": toolset, "case.tool.yaml": contract})
+    assert workspace is not None
+    spot = next(each for each in spots(workspace) if each.field == "toolset.facts.*.type")
+    before = said(workspace.program)["TC336"]
+    assert any(said(each)["TC336"] != before for each in mutations(workspace, spot))
+    assert all(said(each)["TC336"] == before for each in mutations(workspace, spot, no_better=True))
+
+
 def test_a_claim_that_is_missing_is_told() -> None:
     workspace = opened("one", "", {"case.tool.yaml": "contract: 1\ndescription: Do it.\ncancellation: {supported: false, cleanup: required}\n"})
     assert workspace is not None

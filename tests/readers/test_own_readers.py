@@ -68,6 +68,22 @@ def test_a_read_that_the_table_does_not_claim_is_told() -> None:
     assert ("catalog", Read("effects.writes", "readOnly")) in told
 
 
+def test_what_a_variant_demands_is_read_by_the_rules_about_schemas_that_say_something_else_without_it() -> None:
+    contract = """
+    contract: 1
+    description: Book a seat.
+    inputSchema: {type: object, properties: {to: {type: string}}}
+    variants: [{when: "true", require: [seats], unrequire: [to]}]
+    """
+    program = program_of({"a.tool.yaml": contract})
+    assert program is not None
+    rules = {each.code: each for each in reading_rules()}
+    of_variants = {"variants.*.merge.inputSchema", "variants.*.remove", "variants.*.when"}
+    assert {each.field for each in rule_reads(rules["TC528"], program)} == {"name", "inputSchema", *of_variants}
+    demanded = {"outputSchema", "variants.*.merge.outputSchema", "variants.*.require"}
+    assert {each.field for each in rule_reads(rules["TC507"], program)} == {"name", "inputSchema", *of_variants, *demanded}
+
+
 def test_rows_of_rules_only_check() -> None:
     assert {each.kind for each in own_reads() if each.name.startswith("TC")} == {ReadKind.CHECK}
     fields = ("cancellation.cleanup", "cancellation.message", "cancellation.supported", "name")
