@@ -15,7 +15,7 @@ from toolc.language.readership import Readership, ToolsetReaders, own_name, read
 from toolc.language.shape import DOCUMENT_KINDS, Kind
 from toolc.language.taken_in import TAKEN_IN
 from toolc.traits.host_reader import host_readers
-from toolc.traits.own_reader import own_readers
+from toolc.traits.own_reader import own_readers_by_field
 
 WHOLE = 100
 
@@ -67,7 +67,7 @@ def coverage_of(name: str, among: Iterable[Readership]) -> Coverage:
 
 def language_fields(program: Program) -> Iterator[LanguageField]:
     """Yield every field that can be read: those of contracts, with the workspace's own, then those of the other kinds of document."""
-    own = _readers_by_field()
+    own = own_readers_by_field()
     hosts = tuple(each for host in program.workspace.hosts for each in host_readers(program, host))
     for kind in DOCUMENT_KINDS:
         stem = "" if kind == "contract" else f"{kind}."
@@ -81,14 +81,6 @@ def language_fields(program: Program) -> Iterator[LanguageField]:
             of_all = (each for each in own.get("x-*", ()) if takes(each, declared))
             readers = (*of_all, *(each for each in hosts if reads(each, field)))
             yield LanguageField(of=kind, field=field, field_class=declared.class_, readers=readers)
-
-
-def _readers_by_field() -> dict[str, tuple[FieldReader, ...]]:
-    found: dict[str, list[FieldReader]] = {}
-    for reader in own_readers():
-        for field in reader.fields:
-            found.setdefault(field, []).append(reader)
-    return {field: tuple(readers) for field, readers in found.items()}
 
 
 def _is_of(name: str, readership: Readership) -> bool:

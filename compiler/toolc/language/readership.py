@@ -11,7 +11,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from fnmatch import fnmatchcase
-from functools import cache
 from itertools import chain
 from typing import Final
 
@@ -22,7 +21,7 @@ from toolc.language.implied import Implied, implied_reads
 from toolc.language.statement import Statement, stated_in
 from toolc.language.taken_in import TAKEN_IN
 from toolc.traits.host_reader import host_readers, host_source
-from toolc.traits.own_reader import own_readers
+from toolc.traits.own_reader import own_readers_by_field
 
 ALIVE: Final = frozenset((ReadKind.MODEL, ReadKind.DISPLAY, ReadKind.ENFORCE))
 """What a reader of toolc's own must do with a field for it to be alive."""
@@ -211,22 +210,13 @@ class _Known:
 
     def own(self, field: str) -> tuple[FieldReader, ...]:
         """Return toolc's own readers of a field, emitters first, those of one name together."""
-        stated, asked = _own_by_field().get(field, ()), [each for each in self.implied if field in each.fields]
+        stated, asked = own_readers_by_field().get(field, ()), [each for each in self.implied if field in each.fields]
         if not asked:
             return stated
-        implied = (replace(reader, via=each.via) for each in asked for reader in _own_by_field().get(each.by, ()) if reader.via is None)
+        implied = (replace(reader, via=each.via) for each in asked for reader in own_readers_by_field().get(each.by, ()) if reader.via is None)
         return tuple(sorted(_ways(stated, implied), key=lambda each: (each.kind is ReadKind.CHECK, each.name)))
 
 
 def _ways(*readers: Iterable[FieldReader]) -> Iterable[FieldReader]:
     """Return readers, each way of reading of each once."""
     return {(each.name, each.kind, each.via): each for each in chain.from_iterable(readers)}.values()
-
-
-@cache
-def _own_by_field() -> Mapping[str, tuple[FieldReader, ...]]:
-    found: dict[str, list[FieldReader]] = {}
-    for each in own_readers():
-        for name in each.fields:
-            found.setdefault(name, []).append(each)
-    return {name: tuple(readers) for name, readers in found.items()}

@@ -6,7 +6,7 @@ The table was measured, and tests measure it again. It is read where readers are
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -51,6 +51,16 @@ def own_readers() -> tuple[FieldReader, ...]:
     return tuple(
         FieldReader(host=None, name=each.name, kind=each.kind, proof=Proof.MEASURED, fields=each.fields, via=each.via) for each in own_reads()
     )
+
+
+@cache
+def own_readers_by_field() -> Mapping[str, tuple[FieldReader, ...]]:
+    """Return toolc's own readers by each field that they read."""
+    found: dict[str, list[FieldReader]] = {}
+    for reader in own_readers():
+        for field in reader.fields:
+            found.setdefault(field, []).append(reader)
+    return {field: tuple(readers) for field, readers in found.items()}
 
 
 def table_text(rows: Iterable[OwnReads]) -> str:

@@ -13,7 +13,7 @@ from types import ModuleType
 
 from pydantic import BaseModel, ValidationError
 
-from tests.emitters.program_values import tool, toolset
+from tests.emitters.program_values import toolset
 from toolc.artifacts import Artifact
 from toolc.emit.python.package import package
 from toolc.ir.json import Json
@@ -66,11 +66,6 @@ def imported(folder: Path) -> Loaded:
     invalidate_caches()
     spec.loader.exec_module(module)
     return Loaded(module)
-
-
-def one_tool(**schemas: Json) -> list[Tool]:
-    """Return the tool `x` with some schemas."""
-    return [tool("x", **schemas)]
 
 
 def accepts(model: type[BaseModel], value: Json) -> bool:
