@@ -11,6 +11,7 @@ from toolc.frontend.scanning.ecmascript_guard import asserted_in, guards_in, lea
 from toolc.frontend.scanning.ecmascript_pattern import take_apart, write
 from toolc.frontend.scanning.ecmascript_shape import membership
 from toolc.frontend.scanning.facts import Guard, Located, Opaque, Scope, ScopeKind, Step, StepKind, Use
+from toolc.frontend.scanning.giving_back import returning, yielding
 from toolc.frontend.scanning.narrowing import narrow
 from toolc.frontend.scanning.walker import Bound, Walker
 
@@ -114,19 +115,6 @@ def _switch(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
     walker.push(node.child_by_field_name("body"), scope)
 
 
-def _return(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
-    for each in node.named_children:
-        walker.returned(each, scope)
-        walker.push(each, scope)
-
-
-def _yield(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
-    is_list = any(each.type == "*" for each in node.children)
-    for each in node.named_children:
-        walker.yielded(each, scope, (Step(StepKind.ITEM, each),) if is_list else ())
-        walker.push(each, scope)
-
-
 FLOW: Final[Mapping[str, Callable[[Walker, Node, Scope, Use], None]]] = {
     **dict.fromkeys(("statement_block", "switch_case", "switch_default"), _block),
     **dict.fromkeys(("for_statement", "while_statement", "do_statement"), _loop),
@@ -138,6 +126,6 @@ FLOW: Final[Mapping[str, Callable[[Walker, Node, Scope, Use], None]]] = {
     "for_in_statement": _each,
     "catch_clause": _catch,
     "switch_statement": _switch,
-    "return_statement": _return,
-    "yield_expression": _yield,
+    "return_statement": returning,
+    "yield_expression": yielding,
 }

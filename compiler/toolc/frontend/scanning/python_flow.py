@@ -8,6 +8,7 @@ from typing import Final
 from tree_sitter import Node
 
 from toolc.frontend.scanning.facts import Guard, Located, Opaque, Scope, ScopeKind, Step, StepKind, Use
+from toolc.frontend.scanning.giving_back import returning, yielding
 from toolc.frontend.scanning.narrowing import narrow
 from toolc.frontend.scanning.python_guard import guards_in, leaves
 from toolc.frontend.scanning.python_key import literal_text
@@ -157,19 +158,6 @@ def _matched(pattern: Node, subject: Node) -> tuple[Guard, ...]:
     return (Guard(text_of(subject), type=inner.named_children[0]),) if is_class else ()
 
 
-def _return(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
-    for each in node.named_children:
-        walker.returned(each, scope)
-        walker.push(each, scope)
-
-
-def _yield(walker: Walker, node: Node, scope: Scope, _: Use) -> None:
-    is_list = any(each.type == "from" for each in node.children)
-    for each in node.named_children:
-        walker.yielded(each, scope, (Step(StepKind.ITEM, each),) if is_list else ())
-        walker.push(each, scope)
-
-
 FLOW: Final[Mapping[str, Callable[[Walker, Node, Scope, Use], None]]] = {
     **dict.fromkeys(COMPREHENSIONS, _comprehension),
     **dict.fromkeys(("if_statement", "elif_clause"), _branch),
@@ -184,6 +172,6 @@ FLOW: Final[Mapping[str, Callable[[Walker, Node, Scope, Use], None]]] = {
     "with_clause": _with,
     "except_clause": _except,
     "match_statement": _match,
-    "return_statement": _return,
-    "yield": _yield,
+    "return_statement": returning,
+    "yield": yielding,
 }
