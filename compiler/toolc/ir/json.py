@@ -1,4 +1,4 @@
-"""The values that JSON can hold, and JSON Schemas, as types."""
+"""The values that JSON can hold, and JSON Schemas, as types, and what stands in them."""
 
 from __future__ import annotations
 
@@ -15,3 +15,13 @@ Schema: TypeAlias = Mapping[str, Json] | bool
 
 ObjectSchema: TypeAlias = Mapping[str, Json]
 """A JSON Schema that is an object of keywords."""
+
+
+def members_of(value: Json) -> Mapping[str, Json]:
+    """Return the members of an object; none of anything else."""
+    return value if isinstance(value, Mapping) else {}
+
+
+def items_of(value: Json) -> Sequence[Json]:
+    """Return the items of a list; none of anything else."""
+    return value if isinstance(value, list | tuple) else ()

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Final
 
-from toolc.ir.json import Json, ObjectSchema, Schema
+from toolc.ir.json import Json, ObjectSchema, Schema, members_of
 from toolc.schema.intersection import type_list, types_in_both
 from toolc.schema.keywords import ANY_TYPE
 from toolc.schema.listed import kinds_of, values_of
@@ -49,7 +49,7 @@ def _differ(one: ObjectSchema, other: ObjectSchema, definitions: Mapping[str, Js
     """Tell whether some property that both demand differs."""
     if not steps:
         return False
-    first, second = _mapping(one.get("properties")), _mapping(other.get("properties"))
+    first, second = members_of(one.get("properties")), members_of(other.get("properties"))
     return any(
         disjoint(_schema(first[name]), _schema(second[name]), definitions, steps - 1)
         for name in _names(one)
@@ -60,7 +60,7 @@ def _differ(one: ObjectSchema, other: ObjectSchema, definitions: Mapping[str, Js
 def _excludes(closed: ObjectSchema, other: ObjectSchema) -> bool:
     """Tell whether one schema demands a property that another does not allow."""
     is_closed = closed.get("additionalProperties") is False and "patternProperties" not in closed
-    return is_closed and any(name not in _mapping(closed.get("properties")) for name in _names(other))
+    return is_closed and any(name not in members_of(closed.get("properties")) for name in _names(other))
 
 
 def _below(low: ObjectSchema, high: ObjectSchema) -> bool:
@@ -100,7 +100,3 @@ def _names(schema: ObjectSchema) -> Sequence[str]:
 
 def _schema(value: Json) -> Schema:
     return value if isinstance(value, dict | bool) else True
-
-
-def _mapping(value: Json) -> Mapping[str, Json]:
-    return value if isinstance(value, dict) else {}

@@ -12,7 +12,7 @@ from itertools import chain
 from math import lcm
 from typing import Final
 
-from toolc.ir.json import Json, ObjectSchema, Schema
+from toolc.ir.json import Json, ObjectSchema, Schema, items_of, members_of
 from toolc.schema.keywords import is_annotation
 from toolc.schema.order import equal_json
 
@@ -74,7 +74,7 @@ def types_in_both(first: Sequence[str], second: Sequence[str]) -> list[str]:
 
 def type_list(value: Json) -> list[str]:
     """Return the types that the value of `type` names."""
-    return [each for each in ([value] if isinstance(value, str) else _listed(value)) if isinstance(each, str)]
+    return [each for each in ([value] if isinstance(value, str) else items_of(value)) if isinstance(each, str)]
 
 
 def _put(said: dict[str, Json], left: dict[str, Json], more: dict[str, Json], combine: Callable[[dict[str, Json]], dict[str, Json]]) -> None:
@@ -121,13 +121,13 @@ def _grouped(first: dict[str, Json], second: dict[str, Json]) -> dict[str, Json]
 def _objects(first: dict[str, Json], second: dict[str, Json]) -> dict[str, Json]:
     for one, other in ((first, second), (second, first)):
         if one.get("additionalProperties", True) not in ANYTHING and any(
-            not _mapping(other.get(name)).keys() <= _mapping(one.get(name)).keys() for name in ("properties", "patternProperties")
+            not members_of(other.get(name)).keys() <= members_of(one.get(name)).keys() for name in ("properties", "patternProperties")
         ):
             raise Conflict
     joined: dict[str, Json] = {}
     for name in ("properties", "patternProperties"):
         if name in first or name in second:
-            joined[name] = _joined(_mapping(first.get(name)), _mapping(second.get(name)))
+            joined[name] = _joined(members_of(first.get(name)), members_of(second.get(name)))
     if "additionalProperties" in first or "additionalProperties" in second:
         joined["additionalProperties"] = _both(first.get("additionalProperties", True), second.get("additionalProperties", True))
     return joined
@@ -151,9 +151,9 @@ def _types(one: Json, other: Json) -> Json:
 
 
 def _enumerations(one: Json, other: Json) -> Json:
-    plain = {_told_apart(each) for each in _listed(other) if not isinstance(each, dict | list | tuple)}
-    nested = [each for each in _listed(other) if isinstance(each, dict | list | tuple)]
-    shared = [each for each in _listed(one) if _is_among(each, plain, nested)]
+    plain = {_told_apart(each) for each in items_of(other) if not isinstance(each, dict | list | tuple)}
+    nested = [each for each in items_of(other) if isinstance(each, dict | list | tuple)]
+    shared = [each for each in items_of(one) if _is_among(each, plain, nested)]
     if not shared:
         raise Conflict
     return shared
@@ -175,16 +175,16 @@ def _multiples(one: Json, other: Json) -> Json:
 
 
 def _names(one: Json, other: Json) -> Json:
-    return list(dict.fromkeys(each for each in (*_listed(one), *_listed(other)) if isinstance(each, str)))
+    return list(dict.fromkeys(each for each in (*items_of(one), *items_of(other)) if isinstance(each, str)))
 
 
 def _dependencies(one: Json, other: Json) -> Json:
-    first, second = _mapping(one), _mapping(other)
+    first, second = members_of(one), members_of(other)
     return {name: _names(first.get(name, []), second.get(name, [])) for name in sorted({*first, *second})}
 
 
 def _members(one: Json, other: Json) -> Json:
-    return [*_listed(one), *_listed(other)]
+    return [*items_of(one), *items_of(other)]
 
 
 def _largest(one: Json, other: Json) -> Json:
@@ -203,14 +203,6 @@ def _number(value: Json) -> float:
     if not isinstance(value, int | float):
         raise Conflict
     return value
-
-
-def _listed(value: Json) -> Sequence[Json]:
-    return value if isinstance(value, list | tuple) else ()
-
-
-def _mapping(value: Json) -> Mapping[str, Json]:
-    return value if isinstance(value, dict) else {}
 
 
 COMBINED: Final[Mapping[str, Callable[[Json, Json], Json]]] = {

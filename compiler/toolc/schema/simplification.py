@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import Final
 
-from toolc.ir.json import Json, Schema
+from toolc.ir.json import Json, Schema, items_of
 from toolc.schema.dialect import DRAFT_2020_12
 from toolc.schema.form import canonical, in_role
 from toolc.schema.intersection import ASSERTIONS, intersection, type_list
@@ -91,7 +91,7 @@ def _finished(schema: Schema, node: Subschema) -> Schema:
 
 def _is_combined(schema: dict[str, Json], before: dict[str, Json]) -> bool:
     """Tell whether schemas under a keyword are joined from others, so that they are not simplified yet."""
-    members = chain.from_iterable(_listed(before.get(keyword)) for keyword in ("allOf", *CHOICES))
+    members = chain.from_iterable(items_of(before.get(keyword)) for keyword in ("allOf", *CHOICES))
     known = {id(value) for source in (before, *members) if isinstance(source, dict) for value in source.values()}
     return any(id(value) not in known for keyword, value in schema.items() if keyword in DRAFT_2020_12.applicators and keyword != "allOf")
 
@@ -141,14 +141,14 @@ def _without_lone_choice(schema: dict[str, Json]) -> dict[str, Json]:
         branches = schema.get(keyword)
         if isinstance(branches, list | tuple) and len(branches) == 1:
             rest = {name: each for name, each in schema.items() if name != keyword}
-            schema = rest | {"allOf": [*_listed(schema.get("allOf")), *branches]}
+            schema = rest | {"allOf": [*items_of(schema.get("allOf")), *branches]}
     return schema
 
 
 def _with_null(schema: dict[str, Json]) -> dict[str, Json]:
     """Say a choice between null and one other schema by a type, where that schema can be the whole."""
     for keyword in CHOICES:
-        branches = _listed(schema.get(keyword))
+        branches = items_of(schema.get(keyword))
         if len(branches) == len((NULL, "other")) and NULL in branches:
             nullable = _nullable(branches[1 - branches.index(NULL)])
             rest = {name: each for name, each in schema.items() if name != keyword}
@@ -161,7 +161,7 @@ def _nullable(other: Json) -> dict[str, Json] | None:
     """Return a schema that accepts null too, or None where it does already, or more than types and lists of values say what it accepts."""
     if not isinstance(other, dict) or not all(name in _PLAIN or name in TYPES_OF or is_annotation(name) for name in other):
         return None
-    kinds, values = type_list(other.get("type")), [*_listed(other.get("enum")), *([other["const"]] if "const" in other else ())]
+    kinds, values = type_list(other.get("type")), [*items_of(other.get("enum")), *([other["const"]] if "const" in other else ())]
     if not (kinds or values) or "null" in kinds or None in values or other.keys() >= LISTS:
         return None
     types: dict[str, Json] = {"type": [*kinds, "null"]} if kinds else {}
@@ -184,7 +184,7 @@ def _with_members(schema: dict[str, Json]) -> dict[str, Json]:
             left.append(member)
     if len(left) == len(members):
         return schema
-    inner = _listed(said.get("allOf"))
+    inner = items_of(said.get("allOf"))
     return {**said, "allOf": [*left, *inner]} if left or inner else said
 
 
@@ -207,7 +207,3 @@ def _joined(schema: dict[str, Json], member: dict[str, Json]) -> dict[str, Json]
 
 def _tells(name: str) -> bool:
     return is_annotation(name) or name not in RANK
-
-
-def _listed(value: Json) -> Sequence[Json]:
-    return value if isinstance(value, list | tuple) else ()

@@ -13,7 +13,7 @@ from math import isfinite
 from typing import Final
 
 from toolc.ir.contract import Contract
-from toolc.ir.json import Json, ObjectSchema
+from toolc.ir.json import Json, ObjectSchema, members_of
 from toolc.ir.parameters import Parameter
 from toolc.schema.judge import accepts
 from toolc.traits.argument_place import Place, changed, placed_parameters
@@ -32,7 +32,7 @@ _BOOLEANS: Final[Mapping[str, Mapping[str, bool]]] = {
 
 def prepared(contract: Contract, schema: ObjectSchema, arguments: Mapping[str, Json]) -> dict[str, Json]:
     """Return arguments as the schema, a canonical one of the contract's forms, gets to judge them."""
-    properties, placed = _object(schema.get("properties")), sorted(((place, each) for _, place, each in placed_parameters(contract)), key=_depth)
+    properties, placed = members_of(schema.get("properties")), sorted(((place, each) for _, place, each in placed_parameters(contract)), key=_depth)
     result = _renamed({str(place[0]): each for place, each in placed if len(place) == 1}, properties, arguments)
     if contract.unknown_arguments == "drop":
         result = {name: value for name, value in result.items() if knows(schema, name)}
@@ -52,8 +52,8 @@ def prepared(contract: Contract, schema: ObjectSchema, arguments: Mapping[str, J
 def knows(schema: ObjectSchema, name: str) -> bool:
     """Tell whether a canonical schema says something about an argument of a name, wherever it speaks of the whole object."""
     parts = tuple(_in_place(schema, schema, []))
-    patterns: dict[str, Json] = {pattern: False for part in parts for pattern in _object(part.get("patternProperties"))}
-    return any(name in _object(part.get("properties")) for part in parts) or not accepts({"patternProperties": patterns}, {name: None})
+    patterns: dict[str, Json] = {pattern: False for part in parts for pattern in members_of(part.get("patternProperties"))}
+    return any(name in members_of(part.get("properties")) for part in parts) or not accepts({"patternProperties": patterns}, {name: None})
 
 
 def _in_place(whole: ObjectSchema, part: Json, seen: list[Json]) -> Iterator[ObjectSchema]:
@@ -65,13 +65,13 @@ def _in_place(whole: ObjectSchema, part: Json, seen: list[Json]) -> Iterator[Obj
     for name in ("allOf", "anyOf", "oneOf"):
         listed = part.get(name)
         below += listed if isinstance(listed, list | tuple) else ()
-    for each in (*below, *_object(part.get("dependentSchemas")).values(), _target(whole, part)):
+    for each in (*below, *members_of(part.get("dependentSchemas")).values(), _target(whole, part)):
         yield from _in_place(whole, each, seen)
 
 
 def _target(whole: ObjectSchema, part: ObjectSchema) -> Json:
     link = part.get("$ref")
-    return _object(whole.get("$defs")).get(link.removeprefix(LINK)) if isinstance(link, str) and link.startswith(LINK) else None
+    return members_of(whole.get("$defs")).get(link.removeprefix(LINK)) if isinstance(link, str) and link.startswith(LINK) else None
 
 
 def _followed(schema: ObjectSchema, written: Json) -> ObjectSchema:
@@ -102,7 +102,7 @@ def _depth(placed: tuple[Place, Parameter]) -> int:
 
 def _renamed_inside(parameter: Parameter, place: Place, schema: ObjectSchema, arguments: ObjectSchema, *, is_dropped: bool) -> ObjectSchema:
     """Return arguments in which a parameter inside others has its name, wherever it was sent."""
-    name, properties = place[-1], _object(_keywords_at(schema, place[:-1]).get("properties"))
+    name, properties = place[-1], members_of(_keywords_at(schema, place[:-1]).get("properties"))
 
     def renamed(parent: Json) -> Json:
         if not isinstance(name, str) or not isinstance(parent, Mapping):
@@ -110,13 +110,13 @@ def _renamed_inside(parameter: Parameter, place: Place, schema: ObjectSchema, ar
         members = _renamed({name: parameter}, properties, parent)
         return {each: value for each, value in members.items() if each != name} if is_dropped else members
 
-    return _object(changed(arguments, place[:-1], renamed))
+    return members_of(changed(arguments, place[:-1], renamed))
 
 
 def _fitted(parameter: Parameter, place: Place, schema: ObjectSchema, arguments: ObjectSchema) -> ObjectSchema:
     """Return arguments in which a parameter is taken for what it means and comes within its bounds, wherever it was sent."""
     keywords = _keywords_at(schema, place)
-    return _object(changed(arguments, place, lambda value: _prepared(parameter, keywords, value)))
+    return members_of(changed(arguments, place, lambda value: _prepared(parameter, keywords, value)))
 
 
 def _keywords_at(schema: ObjectSchema, place: Place) -> ObjectSchema:
@@ -142,14 +142,10 @@ def _together(whole: ObjectSchema, part: Json, seen: list[Json]) -> Iterator[Obj
 
 def _part(keywords: ObjectSchema, step: str | int | None) -> Json:
     if isinstance(step, str):
-        return _object(keywords.get("properties")).get(step)
+        return members_of(keywords.get("properties")).get(step)
     first = keywords.get("prefixItems")
     listed = first if isinstance(first, list | tuple) else ()
     return listed[step] if step is not None and step < len(listed) else keywords.get("items")
-
-
-def _object(value: Json) -> ObjectSchema:
-    return value if isinstance(value, Mapping) else {}
 
 
 def _prepared(parameter: Parameter, keywords: ObjectSchema, value: Json) -> Json:

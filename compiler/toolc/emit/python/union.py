@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
-from toolc.ir.json import Json, ObjectSchema
+from toolc.ir.json import Json, ObjectSchema, items_of, members_of
 from toolc.traits.preparation import knows
 
 Lacks: TypeAlias = Callable[[ObjectSchema, str], bool]
@@ -37,7 +37,7 @@ def united(forms: Sequence[ObjectSchema]) -> ObjectSchema:
         return forms[0]
     if any(each.get("type") != "object" for each in forms) or _means_two_things(forms):
         return {"type": "object"} if all(each.get("type") == "object" for each in forms) else {}
-    definitions = {name: value for each in reversed(forms) for name, value in _object(each.get("$defs")).items()}
+    definitions = {name: value for each in reversed(forms) for name, value in members_of(each.get("$defs")).items()}
     bare = [{name: value for name, value in each.items() if name != "$defs"} for each in forms]
     return {**_objects(bare, lambda form, name: not knows({**form, "$defs": definitions}, name)), **({"$defs": definitions} if definitions else {})}
 
@@ -61,8 +61,8 @@ def either(stated: Sequence[Json]) -> Json:
 
 
 def _objects(stated: Sequence[ObjectSchema], lacks: Lacks) -> ObjectSchema:
-    names = dict.fromkeys(name for each in stated for name in _object(each.get("properties")))
-    required = [each for each in _listed(stated[0].get("required")) if all(each in _listed(other.get("required")) for other in stated)]
+    names = dict.fromkeys(name for each in stated for name in members_of(each.get("properties")))
+    required = [each for each in items_of(stated[0].get("required")) if all(each in items_of(other.get("required")) for other in stated)]
     is_closed = all(each.get("additionalProperties") is False for each in stated) and all(
         each.get(keyword) == stated[0].get(keyword) for each in stated for keyword in DECIDING
     )
@@ -75,12 +75,12 @@ def _objects(stated: Sequence[ObjectSchema], lacks: Lacks) -> ObjectSchema:
 
 
 def _member(name: str, stated: Sequence[ObjectSchema], lacks: Lacks) -> Json:
-    found = [_object(each.get("properties")).get(name) for each in stated]
+    found = [members_of(each.get("properties")).get(name) for each in stated]
     if any(value is None and not lacks(each, name) for each, value in zip(stated, found, strict=True)):
         return {}
     made = either([each for each in found if each is not None])
-    if None in found or any(_object(each).get("default") != _object(found[0]).get("default") for each in found):
-        return {key: value for key, value in _object(made).items() if key != "default"}
+    if None in found or any(members_of(each).get("default") != members_of(found[0]).get("default") for each in found):
+        return {key: value for key, value in members_of(made).items() if key != "default"}
     return made
 
 
@@ -98,8 +98,8 @@ def _same(stated: Sequence[ObjectSchema]) -> dict[str, Json]:
 
 def _means_two_things(forms: Sequence[ObjectSchema]) -> bool:
     """Tell whether two forms mean different things by the name of a definition."""
-    together = {name: value for each in forms for name, value in _object(each.get("$defs")).items()}
-    return any(together[name] != value for each in forms for name, value in _object(each.get("$defs")).items())
+    together = {name: value for each in forms for name, value in members_of(each.get("$defs")).items()}
+    return any(together[name] != value for each in forms for name, value in members_of(each.get("$defs")).items())
 
 
 def _said(schema: ObjectSchema) -> ObjectSchema:
@@ -108,11 +108,3 @@ def _said(schema: ObjectSchema) -> ObjectSchema:
 
 def _unique(values: Sequence[Json]) -> list[Json]:
     return [each for index, each in enumerate(values) if each not in values[:index]]
-
-
-def _listed(value: Json) -> Sequence[Json]:
-    return value if isinstance(value, list | tuple) else ()
-
-
-def _object(value: Json) -> ObjectSchema:
-    return value if isinstance(value, Mapping) else {}

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from toolc.ir.decoding import Branch, Choice, Decoding, Entries, Items, Members, Named, Rest, Rule, Text
-from toolc.ir.json import Json, ObjectSchema
+from toolc.ir.json import Json, ObjectSchema, members_of
 from toolc.schema.disjointness import disjoint
 from toolc.traits.projection.mark import ABSENT, ENTRIES, NULLS, REST, TEXT
 from toolc.traits.projection.reach import LINK, link_name
@@ -27,7 +27,7 @@ DEPTHS: Final = (1, 2)
 
 def decoding_of(schema: ObjectSchema, keys: Mapping[str, str]) -> Decoding | None:
     """Return the way back from a marked schema, with the wire's names of parameters that are called otherwise; None where there is nothing to do."""
-    definitions = _mapping(schema.get("$defs"))
+    definitions = members_of(schema.get("$defs"))
     back = _Back(definitions, shaped_definitions(definitions))
     wires = {wire: name for name, wire in keys.items()}
     found = back.rule(schema)
@@ -80,12 +80,12 @@ class _Back:
     def _array(self, schema: ObjectSchema) -> Rule | None:
         items = schema["items"]
         if ENTRIES in schema:
-            return Entries(value=self.rule(_mapping(self._followed(items).get("properties")).get("value")))
+            return Entries(value=self.rule(members_of(self._followed(items).get("properties")).get("value")))
         inner = self.rule(items)
         return None if inner is None else Items(items=inner)
 
     def _object(self, schema: ObjectSchema) -> Rule | None:
-        properties, at = _mapping(schema.get("properties")), schema.get(REST)
+        properties, at = members_of(schema.get("properties")), schema.get(REST)
         absent, nulls = _texts(schema.get(ABSENT)), _texts(schema.get(NULLS))
         rest = (
             Rest(at=at, names=tuple(name for name in properties if name != at), value=_value(self.rule(self._followed(properties[at]))))
@@ -98,7 +98,7 @@ class _Back:
     def _followed(self, schema: Json) -> ObjectSchema:
         """Return a schema, or the definition that stands in its place since it was nested too deep."""
         name = link_name(schema)
-        return _mapping(schema if name is None else self.definitions.get(name))
+        return members_of(schema if name is None else self.definitions.get(name))
 
     def _choice(self, branches: Sequence[Json]) -> Rule | None:
         rules = [self.rule(each) for each in branches]
@@ -139,14 +139,14 @@ class _Back:
         if isinstance(branches, list | tuple):
             shape["anyOf"] = [self._shape(each, depth) for each in branches]
         if "properties" in body:
-            shape["properties"] = {key: self._shape(each, depth - 1) if depth else {} for key, each in _mapping(body["properties"]).items()}
+            shape["properties"] = {key: self._shape(each, depth - 1) if depth else {} for key, each in members_of(body["properties"]).items()}
         if "items" in body and depth:
             shape["items"] = self._shape(body["items"], depth - 1)
         return shape
 
     def _whole(self, schema: Json) -> ObjectSchema:
         """Return all that a schema says of a value; what it refers to is added to the shapes."""
-        name, body = link_name(schema), _mapping(schema)
+        name, body = link_name(schema), members_of(schema)
         if name is not None:
             if name not in self.shapes:
                 self.shapes[name] = {}
@@ -157,7 +157,7 @@ class _Back:
         if isinstance(branches, list | tuple):
             shape["anyOf"] = [self._whole(each) for each in branches]
         if "properties" in body:
-            shape["properties"] = {key: self._whole(each) for key, each in _mapping(body["properties"]).items()}
+            shape["properties"] = {key: self._whole(each) for key, each in members_of(body["properties"]).items()}
         if "items" in body:
             shape["items"] = self._whole(body["items"])
         return shape
@@ -198,7 +198,3 @@ def _value(rule: Rule | None) -> Rule | None:
 
 def _texts(value: Json) -> tuple[str, ...]:
     return tuple(each for each in value if isinstance(each, str)) if isinstance(value, list | tuple) else ()
-
-
-def _mapping(value: Json) -> Mapping[str, Json]:
-    return value if isinstance(value, Mapping) else {}

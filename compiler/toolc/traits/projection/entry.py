@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from toolc.ir.contract import Contract
-from toolc.ir.json import Json
+from toolc.ir.json import Json, members_of
 from toolc.ir.program import Shown
 from toolc.schema.targets.record import Extra, Fact, Field
 from toolc.traits.projection.decode import encode
@@ -37,7 +37,7 @@ def description(shown: Shown, sentences: Iterable[str]) -> str | None:
 
 def _put(built: dict[str, Json], place: Field, value: Json) -> None:
     if not place.at:
-        built |= _completed(built, _mapping(value))
+        built |= _completed(built, members_of(value))
         return
     holder = built
     for key in place.at[:-1]:
@@ -81,10 +81,6 @@ def _stated(**members: Json) -> dict[str, Json]:
 
 def _list(sizes: tuple[str, ...] | str | None) -> Json:
     return [sizes] if isinstance(sizes, str) else sizes
-
-
-def _mapping(value: Json) -> Mapping[str, Json]:
-    return value if isinstance(value, Mapping) else {}
 
 
 FACTS: Final[Mapping[Fact, Callable[[Shown, str, Lowered], Json]]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from toolc.ir.json import Json, ObjectSchema, Schema
+from toolc.ir.json import Json, ObjectSchema, Schema, members_of
 from toolc.schema.dialect import DRAFT_2020_12
 from toolc.schema.keywords import IN_PLACE
 from toolc.schema.pointer import pointer, tokens
@@ -29,7 +29,7 @@ def wire_keys(schema: ObjectSchema, rule: NameRule | None, *, demanded: bool = F
     definitions = _definitions(schema)
     parts = (schema, *(definitions[name] for name in sorted(_names_of_definitions(schema, definitions))))
     judging = [each for part in parts for each in _judging(part) if isinstance(each, dict)]
-    names = dict.fromkeys(name for each in judging for name in (*_mapping(each.get("properties")), *(_demanded(each) if demanded else ())))
+    names = dict.fromkeys(name for each in judging for name in (*members_of(each.get("properties")), *(_demanded(each) if demanded else ())))
     return {name: wire for name, wire in wire_names(names, rule).items() if wire != name}
 
 
@@ -44,7 +44,7 @@ def with_wire_keys(schema: ObjectSchema, keys: Mapping[str, str]) -> ObjectSchem
     judging = sorted(_names_of_definitions(root, definitions))
     links = {f"{LINK}{name}": f"{LINK}{_free(f'{name}_of_arguments', definitions)}" for name in judging}
     copies = {copy.removeprefix(LINK): _renamed(definitions[link.removeprefix(LINK)], keys, links) for link, copy in links.items()}
-    renamed = _mapping(_renamed(root, keys, links))
+    renamed = members_of(_renamed(root, keys, links))
     return {**renamed, "$defs": {**definitions, **copies}} if definitions else renamed
 
 
@@ -72,7 +72,7 @@ def _renamed(schema: Schema, keys: Mapping[str, str], links: Mapping[str, str]) 
     if not isinstance(schema, dict):
         return schema
     changed: dict[Step, Schema] = {step: _renamed(value, keys, links) for step, value in _in_place(schema)}
-    return {name: _content(name, value, keys, links) for name, value in _mapping(rebuilt(schema, changed)).items()}
+    return {name: _content(name, value, keys, links) for name, value in members_of(rebuilt(schema, changed)).items()}
 
 
 def _content(keyword: str, value: Json, keys: Mapping[str, str], links: Mapping[str, str]) -> Json:
@@ -127,8 +127,4 @@ def _demanded(schema: ObjectSchema) -> list[str]:
 
 
 def _definitions(schema: ObjectSchema) -> dict[str, Schema]:
-    return {name: each for name, each in _mapping(schema.get("$defs")).items() if isinstance(each, dict | bool)}
-
-
-def _mapping(value: Json) -> Mapping[str, Json]:
-    return value if isinstance(value, dict) else {}
+    return {name: each for name, each in members_of(schema.get("$defs")).items() if isinstance(each, dict | bool)}

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Final
 
-from toolc.ir.json import Json, ObjectSchema
+from toolc.ir.json import Json, ObjectSchema, items_of, members_of
 from toolc.schema.intersection import type_list
 from toolc.schema.judge import accepts
 from toolc.schema.listed import is_of
@@ -31,7 +31,7 @@ def _type(shape: ObjectSchema, value: Json, _: Mapping[str, ObjectSchema]) -> bo
 
 
 def _enum(shape: ObjectSchema, value: Json, _: Mapping[str, ObjectSchema]) -> bool:
-    return any(equal_json(value, each) for each in _listed(shape["enum"]))
+    return any(equal_json(value, each) for each in items_of(shape["enum"]))
 
 
 def _const(shape: ObjectSchema, value: Json, _: Mapping[str, ObjectSchema]) -> bool:
@@ -39,16 +39,16 @@ def _const(shape: ObjectSchema, value: Json, _: Mapping[str, ObjectSchema]) -> b
 
 
 def _properties(shape: ObjectSchema, value: Json, shapes: Mapping[str, ObjectSchema]) -> bool:
-    below = _mapping(shape["properties"])
+    below = members_of(shape["properties"])
     return not isinstance(value, Mapping) or all(fits(below[name], each, shapes) for name, each in value.items() if name in below)
 
 
 def _required(shape: ObjectSchema, value: Json, _: Mapping[str, ObjectSchema]) -> bool:
-    return not isinstance(value, Mapping) or all(name in value for name in _listed(shape["required"]))
+    return not isinstance(value, Mapping) or all(name in value for name in items_of(shape["required"]))
 
 
 def _closed(shape: ObjectSchema, value: Json, shapes: Mapping[str, ObjectSchema]) -> bool:
-    known, others = _mapping(shape.get("properties")), shape["additionalProperties"]
+    known, others = members_of(shape.get("properties")), shape["additionalProperties"]
     return not isinstance(value, Mapping) or all(name in known or fits(others, each, shapes) for name, each in value.items())
 
 
@@ -57,7 +57,7 @@ def _items(shape: ObjectSchema, value: Json, shapes: Mapping[str, ObjectSchema])
 
 
 def _any(shape: ObjectSchema, value: Json, shapes: Mapping[str, ObjectSchema]) -> bool:
-    return any(fits(each, value, shapes) for each in _listed(shape["anyOf"]))
+    return any(fits(each, value, shapes) for each in items_of(shape["anyOf"]))
 
 
 def _reference(shape: ObjectSchema, value: Json, shapes: Mapping[str, ObjectSchema]) -> bool:
@@ -66,14 +66,6 @@ def _reference(shape: ObjectSchema, value: Json, shapes: Mapping[str, ObjectSche
 
 def _within(keyword: str) -> Callable[[ObjectSchema, Json, Mapping[str, ObjectSchema]], bool]:
     return lambda shape, value, _: accepts({keyword: shape[keyword]}, value)
-
-
-def _listed(value: Json) -> Sequence[Json]:
-    return value if isinstance(value, list | tuple) else ()
-
-
-def _mapping(value: Json) -> Mapping[str, Json]:
-    return value if isinstance(value, Mapping) else {}
 
 
 TESTS: Final[Mapping[str, Callable[[ObjectSchema, Json, Mapping[str, ObjectSchema]], bool]]] = {

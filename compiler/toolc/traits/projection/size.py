@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from toolc.artifacts import compact_json
-from toolc.ir.json import Json, ObjectSchema
+from toolc.ir.json import Json, ObjectSchema, members_of
 from toolc.schema.targets.record import SizeRule
 from toolc.schema.walk import subschemas
 
@@ -13,8 +13,8 @@ from toolc.schema.walk import subschemas
 def excess(schema: ObjectSchema, rule: SizeRule) -> str | None:
     """Return the first thing by which a schema is larger than a rule allows, or None. Levels are left to `nesting`."""
     nodes = [each.value for each in subschemas(schema) if isinstance(each.value, Mapping)]
-    names = [name for each in nodes for keyword in ("properties", "$defs") for name in _mapping(each.get(keyword))]
-    properties = sum(len(_mapping(each.get("properties"))) for each in nodes)
+    names = [name for each in nodes for keyword in ("properties", "$defs") for name in members_of(each.get(keyword))]
+    properties = sum(len(members_of(each.get("properties"))) for each in nodes)
     values = [value for each in nodes for value in _listed(each)]
     characters = sum(map(len, names)) + sum(map(_length, values))
     longest = max((sum(map(len, texts)) for each in nodes if len(texts := _texts(each)) > rule.many), default=0)
@@ -40,7 +40,3 @@ def _texts(schema: ObjectSchema) -> Sequence[str]:
 
 def _length(value: Json) -> int:
     return len(value) if isinstance(value, str) else len(compact_json(value))
-
-
-def _mapping(value: Json) -> Mapping[str, Json]:
-    return value if isinstance(value, Mapping) else {}

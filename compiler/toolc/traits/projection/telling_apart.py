@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Final
 
-from toolc.ir.json import Json, ObjectSchema, Schema
+from toolc.ir.json import Json, ObjectSchema, Schema, members_of
 from toolc.schema.disjointness import disjoint
 from toolc.schema.keywords import is_annotation
 from toolc.schema.walk import Subschema, subschemas, transform
@@ -86,7 +86,7 @@ def _agree(one: Json, other: Json, definitions: Mapping[str, Json], steps: int) 
 
 
 def _agree_within(first: ObjectSchema, second: ObjectSchema, definitions: Mapping[str, Json], steps: int) -> bool:
-    mine, yours = _mapping(first.get("properties")), _mapping(second.get("properties"))
+    mine, yours = members_of(first.get("properties")), members_of(second.get("properties"))
     for name in (each for each in mine if each in yours):
         drops = name in _names(first.get(ABSENT)), name in _names(second.get(ABSENT))
         nulls = takes_null(mine[name], definitions), takes_null(yours[name], definitions)
@@ -104,7 +104,3 @@ def _followed(schema: Json, definitions: Mapping[str, Json]) -> Schema:
 
 def _names(value: Json) -> Sequence[Json]:
     return value if isinstance(value, list | tuple) else ()
-
-
-def _mapping(value: Json) -> Mapping[str, Json]:
-    return value if isinstance(value, Mapping) else {}
