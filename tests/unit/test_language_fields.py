@@ -51,6 +51,7 @@ def test_an_entry_says_what_its_note_says() -> None:
         type="`unknown`; or `true`, `false`",
         field_class=FieldClass.SAFETY,
         required=False,
+        answered=False,
         absent=None,
         default=None,
         in_defaults=True,

@@ -26,13 +26,14 @@ UNKNOWN = "Looked at and not decided; the worst case holds."
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FieldEntry:
-    """One field: its path, what it may hold, and what its note and the field above it say."""
+    """One field: its path, what it may hold, and what its note and the field above it say; it is answered where leaving it out says something."""
 
     path: str
     about: str
     type: str
     field_class: FieldClass
     required: bool
+    answered: bool
     absent: str | None
     default: Json
     in_defaults: bool
@@ -114,6 +115,7 @@ def _entry(shape: FieldShape, path: str, top: FieldShape, *, is_section: bool) -
         type=type_words(shape.shape),
         field_class=_class(top),
         required=shape.required,
+        answered=shape.answered,
         absent=found.absent,
         default=defaulted(shape),
         in_defaults=top.note.in_defaults,

@@ -14,7 +14,7 @@ from functools import cache
 from types import UnionType
 from typing import Annotated, Literal, TypeAlias, Union, get_args, get_origin
 
-from msgspec import Meta, UnsetType, structs
+from msgspec import UNSET, Meta, UnsetType, structs
 
 from toolc.ir.contract import Contract
 from toolc.ir.json import Json
@@ -84,13 +84,14 @@ class MapShape:
 
 @dataclass(frozen=True, slots=True)
 class FieldShape:
-    """One field of a record, by its key."""
+    """One field of a record, by its key; it is answered where leaving it out says something, as an empty list or a default does."""
 
     name: str
     shape: Shape
     note: Note
     required: bool
     default: Json
+    answered: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +168,8 @@ def _field_shape(info: structs.FieldInfo) -> FieldShape:
     if found is None:
         raise TypeError(f"the field {info.encode_name} carries no note")
     default = info.default if isinstance(info.default, str | int) else None
-    return FieldShape(info.encode_name, _shape(info.type), found, required=info.required, default=default)
+    answered = not info.required and info.default is not None and info.default is not UNSET
+    return FieldShape(info.encode_name, _shape(info.type), found, required=info.required, default=default, answered=answered)
 
 
 def _notes(annotation: object) -> Iterator[Note]:

@@ -11,7 +11,7 @@ from msgspec import structs
 
 from toolc.ir.contract import Contract
 from toolc.ir.note import FieldClass, Record
-from toolc.language.fields import field_table
+from toolc.language.fields import FieldEntry, field_table
 from toolc.language.readable import can_be_empty, takes_word
 from toolc.language.shape import record_shape
 from toolc.source import Path
@@ -25,9 +25,6 @@ MAIN: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """What a section must hold so that it counts as stated; of any other section some field."""
 
-ANSWERED: Final = frozenset({"byInput", "calls"})
-"""Safety fields that cannot be told from what their absence says."""
-
 UNKNOWN: Final = "unknown"
 
 
@@ -40,15 +37,20 @@ class Gap:
 
 
 @cache
-def field_classes() -> Mapping[str, FieldClass | None]:
-    """Return the class of each field of a contract, by the path that a house rule would name it by."""
-    return {each.path.replace(".*.", "."): each.field_class for each in field_table("contract")}
+def demands() -> Mapping[str, FieldEntry]:
+    """Return the fields of a contract, by the path that a house rule would name each by."""
+    return {each.path.replace(".*.", "."): each for each in field_table("contract")}
 
 
 @cache
 def demandable() -> tuple[str, ...]:
     """Return the fields that a house rule can demand."""
-    return tuple(path for path, of in field_classes().items() if of is FieldClass.SAFETY and path.partition(".")[0] not in ANSWERED)
+    return tuple(path for path, each in demands().items() if each.field_class is FieldClass.SAFETY and not is_answered(path))
+
+
+def is_answered(field: str) -> bool:
+    """Return whether a contract that leaves out a field, or the topmost one around it, says something by that, so that nothing is left to demand."""
+    return any(each.answered and UNKNOWN not in each.values for name in (field.partition(".")[0], field) if (each := demands().get(name)) is not None)
 
 
 def gap(contract: Contract, field: str) -> Gap | None:

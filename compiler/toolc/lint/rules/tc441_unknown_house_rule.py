@@ -37,7 +37,7 @@ from collections.abc import Iterator
 
 from toolc.diagnostics import Evidence, Finding, Severity
 from toolc.ir.program import LinkedToolset
-from toolc.lint.house_rule import ANSWERED, demandable, field_classes
+from toolc.lint.house_rule import demandable, demands, is_answered
 from toolc.lint.owner import owner_of
 from toolc.lint.rule import rule
 from toolc.schema.suggestion import did_you_mean
@@ -47,10 +47,18 @@ from toolc.schema.suggestion import did_you_mean
 def unknown_house_rule(toolset: LinkedToolset) -> Iterator[Finding]:
     owner = owner_of(toolset)
     for index, field in enumerate(toolset.record.house_rules):
-        if field in demandable():
-            continue
-        if field.partition(".")[0] in ANSWERED:
-            message = f"a contract without `{field}` says by that that there is none, so that a house rule about it finds nothing"
-        else:
-            message = f"`{field}` is {'no safety field' if field in field_classes() else 'no field of a contract'}, and a house rule names it"
-        yield Finding(owner.at(("houseRules", index)), message, did_you_mean(field, demandable()) or "name a safety field, such as `effects`")
+        if field not in demandable():
+            yield Finding(owner.at(("houseRules", index)), _message(field), _cure(field))
+
+
+def _message(field: str) -> str:
+    if field in demands() and is_answered(field):
+        return f"a contract that leaves out `{field}` says something by that, so that a house rule about it finds nothing"
+    return f"`{field}` is {'no safety field' if field in demands() else 'no field of a contract'}, and a house rule names it"
+
+
+def _cure(field: str) -> str:
+    section = field.rpartition(".")[0]
+    if is_answered(field) and section in demandable():
+        return f"name `{section}`"
+    return did_you_mean(field, demandable()) or "name a safety field, such as `effects`"
