@@ -10,7 +10,11 @@ from .contract import Parameter
 from .situation import Condition, Fact, Form, Profile
 
 STYLE: Final[str] = "sentences"
-"""How refusals are worded for a model: `sentences` or `json`."""
+"""How refusals are worded for a model that have no template: `sentences` or `json`."""
+
+TEMPLATES: Final[Mapping[str, tuple[str, ...]]] = {
+}
+"""How refusals and failures of a kind are worded for a model: texts, and between them the names of what stands there."""
 
 OFFERED: Final[tuple[str, ...]] = ("ask_user_question", "bash-oneshot", "bash-persistent", "cordis_define", "cordis_inspect_list", "cordis_inspect_query", "cordis_inspect_self", "cordis_run", "cordis_stop", "cordis_undefine", "create_goal", "edit", "exit_plan_mode", "followup_task", "get_goal", "glob", "grep", "interrupt_agent-child", "interrupt_agent-team", "job_kill", "job_list", "job_output", "list_agents-child", "list_agents-team", "lsp", "pwsh-oneshot", "pwsh-persistent", "ralph", "read", "read_image", "report", "schedule_create", "schedule_delete", "schedule_list", "send_message-child", "send_message-team", "session_event_read", "session_event_search", "session_event_trace", "session_search", "session_trace", "skill", "spawn_teammate", "str_replace_editor", "subagent", "subagent_claude_code", "subagent_codex", "subagent_fork", "team_task_create", "team_task_get", "team_task_list", "team_task_update", "terminal_close", "terminal_list", "terminal_open", "terminal_read", "terminal_send", "terminal_signal", "todo_write", "update_goal", "wait_agent", "web_fetch", "web_search", "workflow", "write")
 """The ids of the tools that a session may have without naming them."""

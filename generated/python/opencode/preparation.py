@@ -2,59 +2,20 @@
 """
 What becomes of the arguments that a model sends before the schema judges them.
 
-In order: former names, arguments that nobody knows, coercion, clamping, defaults, each only where the contract asks for it. What cannot be prepared
-stays as it was sent, for the schema to refuse.
+In order: former names, arguments that nobody knows, coercion, clamping, defaults, each only where the contract asks for it; inside others parameters
+have no defaults. What cannot be prepared stays as it was sent, for the schema to refuse.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from copy import deepcopy
-from dataclasses import dataclass, field
-from math import isfinite
-from typing import Any, Final, Literal, TypeAlias, cast
+from typing import Any, TypeAlias
 
-from .contract import Contract, Parameter
-from .refusal import Path
+from .contract import Contract
+from .fitting import Foreign, Preparation, Schema, Step, followed, keywords_of, renamed, target
+from .inside import fit, rename
 from .situation import Form
-
-Schema: TypeAlias = Mapping[str, Any]
-
-LINK: Final = "#/$defs/"
-LONGEST: Final = 400
-"""How many characters a text may have to be taken for a number."""
-
-_NUMBER: Final = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?")
-_BOOLEANS: Final[Mapping[str, Mapping[str, bool]]] = {
-    "boolean": {"true": True, "false": False},
-    "looseBoolean": {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False},
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """
-    One thing that was changed on the way from what a model sent to arguments: what, where, from and to.
-
-    `alias` and `formerly` change a name and `decoded` the whole; `before` is None for a `default`, and `after` for what was `dropped`.
-    """
-
-    kind: Literal["alias", "decoded", "formerly", "dropped", "coerced", "clamped", "default"]
-    path: Path
-    before: Any
-    after: Any
-
-
-@dataclass(slots=True)
-class Preparation:
-    """Arguments on their way, and what was done to them; `foreign` are those that a model may not give, in the order in which they were sent."""
-
-    arguments: dict[str, Any]
-    steps: list[Step] = field(default_factory=list[Step])
-    foreign: list[str] = field(default_factory=list[str])
-    unknown: list[str] = field(default_factory=list[str])
-
 
 Knows: TypeAlias = Callable[[str], bool]
 """Tells whether a schema says something about an argument of a name."""
@@ -62,32 +23,21 @@ Knows: TypeAlias = Callable[[str], bool]
 
 def prepared(contract: Contract, form: Form, schema: Schema, sent: Mapping[str, Any], knows: Knows) -> Preparation:
     """Return arguments of a tool in one of its forms as the schema gets to judge them."""
-    stated = {each.name: each for each in form.parameters}
+    stated = {each.name: each for each in form.parameters if not each.at}
     properties: Schema = schema.get("properties", {})
     made = Preparation({})
-    _renamed(made, stated, properties, sent)
-    others = {*form.lacking, *(each.name for each in form.parameters if each.from_ != "model")}
-    foreign = [name for name in made.arguments if name in others]
-    _weeded(made, contract, foreign, knows)
+    made.arguments = renamed(made, (), stated, properties, sent)
+    others = {*form.lacking, *(each.name for each in stated.values() if each.from_ != "model")}
+    _weed(made, contract, form, others, knows)
+    _rename_inside(made, contract, form, schema)
+    for each in form.parameters:
+        fit(made, each, schema)
     for name, written in properties.items():
         keywords = followed(schema, written)
-        if name in made.arguments:
-            _fitted(made, name, stated.get(name), keywords)
-        elif "default" in keywords and name not in foreign:
+        if name not in made.arguments and "default" in keywords and (name,) not in made.foreign:
             made.arguments[name] = deepcopy(keywords["default"])
             made.steps.append(Step("default", (name,), None, keywords["default"]))
     return made
-
-
-def followed(schema: Schema, written: Any) -> Schema:
-    """Return the keywords of a property, those that its reference leads to included."""
-    part, keywords, seen = _object(written), dict[str, Any](), set[str]()
-    while part is not None:
-        keywords = {**part, **keywords}
-        link = str(part.get("$ref"))
-        part = None if link in seen else _target(schema, part)
-        seen.add(link)
-    return keywords
 
 
 def named_in_place(schema: Schema) -> tuple[frozenset[str], frozenset[str]]:
@@ -101,88 +51,37 @@ def named_in_place(schema: Schema) -> tuple[frozenset[str], frozenset[str]]:
 
 
 def _in_place(whole: Schema, written: Any, seen: set[int]) -> Iterator[Schema]:
-    part = _object(written)
+    part = keywords_of(written)
     if part is None or id(part) in seen:
         return
     seen.add(id(part))
     yield part
     below: list[Any] = [part.get(name) for name in ("if", "then", "else")]
     below += [each for name in ("allOf", "anyOf", "oneOf") for each in part.get(name, ())]
-    for each in (*below, *part.get("dependentSchemas", {}).values(), _target(whole, part)):
+    for each in (*below, *part.get("dependentSchemas", {}).values(), target(whole, part)):
         yield from _in_place(whole, each, seen)
 
 
-def _target(whole: Schema, part: Schema) -> Schema | None:
-    """Return what the reference of a schema leads to, or None where it has none."""
-    link = str(part.get("$ref"))
-    return _object(whole.get("$defs", {}).get(link.removeprefix(LINK))) if link.startswith(LINK) else None
-
-
-def _object(value: Any) -> Schema | None:
-    return cast("Schema", value) if isinstance(value, Mapping) else None
-
-
-def _renamed(made: Preparation, stated: Mapping[str, Parameter], properties: Schema, sent: Mapping[str, Any]) -> None:
-    formerly = {old: name for name, each in stated.items() for old in each.formerly if name not in sent and old not in properties}
-    for old, value in sent.items():
-        name = formerly.get(old, old)
-        if name in made.arguments:
-            name = old
-        elif name != old:
-            made.steps.append(Step("formerly", (name,), old, name))
-        made.arguments[name] = value
-
-
-def _weeded(made: Preparation, contract: Contract, foreign: Iterable[str], knows: Knows) -> None:
+def _weed(made: Preparation, contract: Contract, form: Form, others: Collection[str], knows: Knows) -> None:
     """Take out what may not be there, and name it, unless it is to be dropped."""
     wanted = contract.unknown_arguments
+    foreign = [name for name in made.arguments if name in others]
     unknown = [name for name in made.arguments if not knows(name)] if wanted in {"drop", "refuse"} else []
     for name in dict.fromkeys((*foreign, *unknown)):
         if wanted == "drop":
             made.steps.append(Step("dropped", (name,), made.arguments.pop(name), None))
-        elif name in foreign:
-            made.foreign.append(name)
+        elif name in others:
+            made.foreign[(name,)] = "when" if name in form.lacking else "from"
             del made.arguments[name]
         else:
             made.unknown.append(name)
 
 
-def _fitted(made: Preparation, name: str, parameter: Parameter | None, keywords: Schema) -> None:
-    if parameter is None:
-        return
-    sent = made.arguments[name]
-    value = coerced(parameter.coerce, sent)
-    if value is not sent:
-        made.steps.append(Step("coerced", (name,), sent, value))
-    within = clamped(keywords, value) if parameter.out_of_range == "clamp" else value
-    if within is not value:
-        made.steps.append(Step("clamped", (name,), value, within))
-    made.arguments[name] = within
-
-
-def coerced(named: str | None, value: Any) -> Any:
-    """Return what a text is taken for, or the value itself."""
-    if named is None or not isinstance(value, str):
-        return value
-    if named == "number":
-        return _number(value)
-    return _BOOLEANS[named].get(value if named == "boolean" else value.lower(), value)
-
-
-def _number(text: str) -> Any:
-    if len(text) > LONGEST or not _NUMBER.fullmatch(text):
-        return text
-    if text.lstrip("-").isdecimal():
-        return int(text)
-    return float(text) if isfinite(float(text)) else text
-
-
-def clamped(keywords: Schema, value: Any) -> Any:
-    """Return the nearest number within closed bounds, or the value itself; an open bound is none to be on."""
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        return value
-    for keyword, nearest in (("minimum", max), ("maximum", min)):
-        bound = keywords.get(keyword)
-        if isinstance(bound, int | float) and not isinstance(bound, bool):
-            value = nearest(value, bound)
-    return value
+def _rename_inside(made: Preparation, contract: Contract, form: Form, schema: Schema) -> None:
+    """Give parameters inside others their names, those outside first, and take out what may not be there."""
+    there = {each.name for each in form.parameters}
+    missing = (each for each in contract.parameters if each.name not in there)
+    for each in sorted((*form.parameters, *missing), key=lambda parameter: len(parameter.at)):
+        if each.at:
+            foreign: Foreign | None = "when" if each.name not in there else "from" if each.from_ != "model" else None
+            rename(made, each, schema, foreign, drops=contract.unknown_arguments == "drop")

@@ -36,7 +36,7 @@ NAMING: Final = frozenset(("LOAD_ATTR", "LOAD_METHOD", "MATCH_CLASS"))
 SECTIONS: Final = frozenset(("actions", "availability", "errors", "parameters", "rules"))
 """Attributes that hold nothing but records, so that to look at one that is empty is to read nothing."""
 
-KEYS: Final = {"ActionRow": "value", "Parameter": "name"}
+KEYS: Final = {"ActionRow": ("value",), "Parameter": ("name", "at")}
 """Attributes that are keys in a contract, and no fields."""
 
 RECORDS: Final = tuple(each for each in vars(records).values() if isinstance(each, type) and is_dataclass(each))
@@ -125,7 +125,7 @@ def _observed(record: object, name: str) -> object:
     stem = _PLACES.get(id(record))
     caller = sys._getframe(1)  # pyright: ignore[reportPrivateUsage]
     if stem is not None and not name.startswith("_") and not _is_idle(value, caller):
-        is_leaf = not _is_step(value) and bool(stem or name not in {"id", *SECTIONS}) and KEYS.get(type(record).__name__) != name
+        is_leaf = not _is_step(value) and bool(stem or name not in {"id", *SECTIONS}) and name not in KEYS.get(type(record).__name__, ())
         _note(record, name, f"{stem}{_spelt(name)}" if is_leaf else "", caller)
     return value
 

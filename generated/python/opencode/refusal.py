@@ -14,7 +14,7 @@ from json import dumps
 from typing import Any, Final, Literal, TypeAlias
 
 from .contract import ErrorCase
-from .situations import STYLE
+from .situations import STYLE, TEMPLATES
 
 Path: TypeAlias = tuple[str | int, ...]
 Kind: TypeAlias = Literal["unknownTool", "absentTool", "refusedTool", "malformedArguments", "wrongArguments"]
@@ -72,6 +72,9 @@ class Refusal:
     @property
     def text(self) -> str:
         """Return what the model is told."""
+        if self.kind in TEMPLATES:
+            problems = "\n".join(_lines(self.problems))
+            return sendable(_filled(TEMPLATES[self.kind], tool=self.tool, problems=problems, tools=_listed(self.names)))
         return sendable(_as_json(self) if STYLE == "json" else _as_sentences(self))
 
 
@@ -91,6 +94,9 @@ class Failure:
     def text(self) -> str:
         """Return what the model is told."""
         case = self.case
+        if "failure" in TEMPLATES:
+            retry = RETRIES[case.retry] if case.retry else ""
+            return _filled(TEMPLATES["failure"], tool=self.tool, code=case.code, message=case.message, retry=retry)
         if STYLE == "json":
             told = {"error": case.code, "tool": self.tool, "message": case.message, "retry": case.retry}
             return dumps({key: value for key, value in told.items() if value is not None}, ensure_ascii=False)
@@ -136,19 +142,31 @@ def sendable(text: str) -> str:
     return text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
+def _filled(template: Sequence[str], **values: str) -> str:
+    """Return a template with values in its slots, which are every second part of it."""
+    return "".join(values[part] if index % 2 else part for index, part in enumerate(template)).strip()
+
+
 def _as_sentences(refusal: Refusal) -> str:
-    first, more = refusal.problems[0], len(refusal.problems) - MOST_PROBLEMS
+    first = refusal.problems[0]
     if refusal.kind in {"unknownTool", "absentTool"}:
-        names = ", ".join(refusal.names[:MOST_NAMES])
-        others = f" and {len(refusal.names) - MOST_NAMES} more" if len(refusal.names) > MOST_NAMES else ""
-        listed = f"The tools are {names}{others}." if names else "There are no tools."
+        listed = f"The tools are {_listed(refusal.names)}." if refusal.names else "There are no tools."
         said = f"{_line(first)}{'' if first.help else '.'} {listed}"
         return f"{said[0].upper()}{said[1:]}"
     if len(refusal.problems) == 1:
         return f"{refusal.tool} did not run: {_line(first)}{'' if first.help else '.'}"
-    lines = [f"- {_line(each)}" for each in refusal.problems[:MOST_PROBLEMS]]
-    rest = [f"- {more} more"] if more > 0 else []
-    return "\n".join([f"{refusal.tool} did not run, since its arguments are wrong:", *lines, *rest])
+    return "\n".join([f"{refusal.tool} did not run, since its arguments are wrong:", *_lines(refusal.problems)])
+
+
+def _listed(names: Sequence[str]) -> str:
+    others = f" and {len(names) - MOST_NAMES} more" if len(names) > MOST_NAMES else ""
+    return f"{', '.join(names[:MOST_NAMES])}{others}"
+
+
+def _lines(problems: Sequence[Problem]) -> list[str]:
+    """Return a line of a list for each problem, as far as they are told."""
+    rest = [f"- {len(problems) - MOST_PROBLEMS} more"] if len(problems) > MOST_PROBLEMS else []
+    return [*(f"- {_line(each)}" for each in problems[:MOST_PROBLEMS]), *rest]
 
 
 def _line(problem: Problem) -> str:

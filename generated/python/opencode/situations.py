@@ -9,7 +9,11 @@ from typing import Final
 from .situation import Condition, Fact, Form, Profile
 
 STYLE: Final[str] = "sentences"
-"""How refusals are worded for a model: `sentences` or `json`."""
+"""How refusals are worded for a model that have no template: `sentences` or `json`."""
+
+TEMPLATES: Final[Mapping[str, tuple[str, ...]]] = {
+}
+"""How refusals and failures of a kind are worded for a model: texts, and between them the names of what stands there."""
 
 OFFERED: Final[tuple[str, ...]] = ("apply_patch", "bash", "edit", "execute", "glob", "grep", "list_mcp_resource_templates", "list_mcp_resources", "lsp", "plan_exit", "question", "read", "read_mcp_resource", "skill", "task", "todowrite", "webfetch", "websearch", "write")
 """The ids of the tools that a session may have without naming them."""

@@ -34,9 +34,15 @@ class Availability:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Parameter:
-    """What becomes of an argument before the schema judges it, and who supplies it; `name` is that in the schema."""
+    """
+    What becomes of an argument before the schema judges it, and who supplies it; `name` is that in the schema.
+
+    One that stands inside another has the JSON Pointer of the contract for a name, and `at` leads to it in arguments: by names of members, numbers of
+    items, and None for each item of a list.
+    """
 
     name: str
+    at: tuple[str | int | None, ...] = ()
     from_: Literal["model", "approval", "host"] = "model"
     formerly: tuple[str, ...] = ()
     coerce: Literal["boolean", "looseBoolean", "number"] | None = None

@@ -157,7 +157,7 @@ CREATE_WORKFLOW: Final = Contract(
     id="CreateWorkflow",
     name="CreateWorkflow",
     availability=Availability(when="flag.dynamicWorkflow"),
-    parameters=(Parameter(name="max_concurrency", out_of_range="clamp"), Parameter(name="script_line_offset", from_="host"), Parameter(name="/properties/saved/properties/path", from_="host"), Parameter(name="/properties/saved/properties/draft", from_="host")),
+    parameters=(Parameter(name="max_concurrency", out_of_range="clamp"), Parameter(name="script_line_offset", from_="host"), Parameter(name="/properties/saved/properties/path", at=("saved", "path"), from_="host"), Parameter(name="/properties/saved/properties/draft", at=("saved", "draft"), from_="host")),
     rules=(Rule(exactly_one=("script", "saved", "path")), Rule(requires=("path",), if_=("args",))),
     errors=(ErrorCase(code="script_rejected", message="The script does not pass the check; the diagnostics say where.", retry="afterChange", as_="result"),),
     traits=Traits(

@@ -16,7 +16,6 @@ it is made, so threads may share it. Whatever a model sends, nothing raises.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
@@ -25,10 +24,12 @@ from pydantic import BaseModel, ValidationError
 from .arguments import Sent, received
 from .contract import Contract
 from .decoding import Rules, decode
+from .fitting import Foreign, Step
+from .inside import filled, lacks, parents, place_of, supplied
 from .judging import Judge, judge_of
 from .models import INPUTS
-from .preparation import Step, followed, prepared
-from .refusal import Failure, Problem, Refusal, did_you_mean, shown
+from .preparation import prepared
+from .refusal import Failure, Path, Problem, Refusal, did_you_mean, shown, thing
 from .rules import broken_actions, broken_rules, members, selected
 from .session import Session
 from .situation import FactValue, Form
@@ -131,8 +132,10 @@ class Gate:
         if strange:
             raise ValueError(f"{call.tool.name} does not await {', '.join(strange)}")
         awaits: Mapping[str, Supplier] = {name: by for name, by in call.awaits.items() if name not in values}
-        value = Prepared(call.tool, call.form, {**call.arguments, **values}, call.steps, awaits)
-        return _whole(value, self._session.form(call.tool))
+        form, arguments = self._session.form(call.tool), call.arguments
+        for each in form.parameters:
+            arguments = supplied(arguments, place_of(each), values[each.name]) if each.name in values else arguments
+        return _whole(Prepared(call.tool, call.form, arguments, call.steps, awaits), form)
 
     def problems(self, call: Prepared, result: Any) -> tuple[Problem, ...]:
         """Return what is wrong with the result of a call, as JSON, by the output schema of the tool."""
@@ -156,11 +159,13 @@ class Gate:
 
 def _given(contract: Contract, form: Form, sent: Mapping[str, Any], steps: tuple[Step, ...]) -> Prepared | Refusal:
     """Return a call as far as what a model gives goes."""
-    awaits: dict[str, Supplier] = {each.name: each.from_ for each in form.parameters if each.from_ != "model"}
     judge = judge_of(form.given or form.schema or "")
     made = prepared(contract, form, judge.schema, sent, judge.knows)
+    awaits: dict[str, Supplier] = {
+        each.name: each.from_ for each in form.parameters if each.from_ != "model" and parents(made.arguments, place_of(each))
+    }
     call = Prepared(contract, form.name, made.arguments, (*steps, *made.steps), awaits)
-    foreign = (_foreign(name, form) for name in made.foreign)
+    foreign = (_foreign(path, why) for path, why in made.foreign.items())
     unknown = (
         Problem("unknown", (name,), "unknownArguments", f"unknown key {shown(name)}", did_you_mean(name, judge.names)) for name in made.unknown
     )
@@ -168,20 +173,19 @@ def _given(contract: Contract, form: Form, sent: Mapping[str, Any], steps: tuple
     return Refusal("wrongArguments", contract.name, problems) if problems else _whole(call, form)
 
 
-def _foreign(name: str, form: Form) -> Problem:
-    if name in form.lacking:
-        return Problem("foreign", (name,), "when", f"{shown(name)} is not there in this situation, and must be left out")
-    return Problem("foreign", (name,), "from", f"{shown(name)} is not yours to give, and must be left out")
+def _foreign(path: Path, why: Foreign) -> Problem:
+    name = thing(path) if len(path) > 1 else shown(path[0])
+    told = "not there in this situation" if why == "when" else "not yours to give"
+    return Problem("foreign", path, why, f"{name} is {told}, and must be left out")
 
 
 def _whole(call: Prepared, form: Form) -> Prepared | Refusal:
     """Return a call with its model once nothing that must be there is awaited."""
-    judge, arguments = judge_of(form.schema or ""), dict(call.arguments)
-    for name in call.awaits:
-        written = followed(judge.schema, judge.schema.get("properties", {}).get(name))
-        if name not in arguments and "default" in written:
-            arguments[name] = deepcopy(written["default"])
-    if any(name not in arguments for name in judge.schema.get("required", ()) if name in call.awaits):
+    judge, arguments = judge_of(form.schema or ""), call.arguments
+    awaited = [place_of(each) for each in form.parameters if each.name in call.awaits]
+    for place in awaited:
+        arguments = filled(arguments, place, judge.schema)
+    if any(lacks(arguments, place, judge.schema) for place in awaited):
         return call
     whole = Prepared(call.tool, call.form, arguments, call.steps, call.awaits)
     problems = _broken(whole, judge, is_whole=True)

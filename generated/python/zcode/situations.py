@@ -9,7 +9,11 @@ from typing import Final
 from .situation import Condition, Fact, Form, Profile
 
 STYLE: Final[str] = "sentences"
-"""How refusals are worded for a model: `sentences` or `json`."""
+"""How refusals are worded for a model that have no template: `sentences` or `json`."""
+
+TEMPLATES: Final[Mapping[str, tuple[str, ...]]] = {
+}
+"""How refusals and failures of a kind are worded for a model: texts, and between them the names of what stands there."""
 
 OFFERED: Final[tuple[str, ...]] = ("Agent", "AmendWorkflow", "AskUserQuestion", "Bash", "CreateWorkflow", "CronCreate", "CronDelete", "CronList", "CronUpdate", "Edit", "EnterPlanMode", "EvalWorkflowSnippet", "ExitPlanMode", "GetWorkflowRun", "Glob", "Grep", "ListModels", "ListSavedWorkflows", "ListWorkflowRuns", "OffPeakCreate", "OffPeakList", "Read", "ReadSessionContext", "ResolveWorkflowQuestion", "RespondToCoordinator", "ResumeWorkflowRun", "SaveWorkflow", "SendMessage", "Skill", "Task", "TaskOutput", "TaskStop", "TodoRead", "TodoWrite", "WebFetch", "WebSearch", "Write", "escalate", "js", "submit_result")
 """The ids of the tools that a session may have without naming them."""
