@@ -14,6 +14,7 @@ from typing import Final
 from toolc.ir.contract import Contract
 from toolc.ir.program import LinkedToolset
 from toolc.language.stated import stated_fields
+from toolc.language.statement import TOLD
 from toolc.source import Path
 from toolc.traits.condition import model_texts
 from toolc.traits.prefix import prefix_stable
@@ -52,7 +53,7 @@ def implied_reads(toolset: LinkedToolset) -> tuple[Implied, ...]:
 def _inserted(contract: Contract, declared: Collection[str]) -> Iterator[str]:
     """Yield the fields of which the texts of a contract insert a value."""
     asked = {slot.path for text in model_texts(contract) for slot in slots(text.text)}.difference(declared)
-    for path, field in stated_fields(contract).items() if asked else ():
+    for path, field in stated_fields(contract, TOLD).items() if asked else ():
         written = ".".join(map(str, _in_form(path)))
         if any(each == written or each.startswith(f"{written}.") for each in asked):
             yield field

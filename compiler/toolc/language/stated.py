@@ -24,23 +24,23 @@ def stated(record: Struct, keys: Collection[str] | None = None) -> Iterator[tupl
             yield key, held
 
 
-def stated_fields(contract: Struct, *, with_nothing: bool = False) -> dict[Path, str]:
+def stated_fields(contract: Struct, keys: Collection[str] | None = None, *, with_nothing: bool = False) -> dict[Path, str]:
     """
-    Return the field of each leaf that a contract, or another record, states, by the leaf's path.
+    Return the field of each leaf that a contract, or another record, states, by the leaf's path; of some of its fields, where `keys` are given.
 
     Fields are dotted paths with `*` for any key or item, as in `readable_fields`; a list or map without records is one leaf. A section that only says
     `none` or `unknown` states nothing, and is there only `with_nothing`.
     """
-    return {path: field for path, field, value in _in_record(contract, (), "") if with_nothing or not _says_nothing(field, value)}
+    return {path: field for path, field, value in _in_record(contract, (), "", keys) if with_nothing or not _says_nothing(field, value)}
 
 
 def _says_nothing(field: str, value: object) -> bool:
     return isinstance(value, str) and value in NOTHING_STATED and field in bare_sections("contract")
 
 
-def _in_record(record: Struct, path: Path, above: str) -> Iterator[tuple[Path, str, object]]:
+def _in_record(record: Struct, path: Path, above: str, keys: Collection[str] | None = None) -> Iterator[tuple[Path, str, object]]:
     shapes = _shapes(type(record))
-    for key, value in stated(record):
+    for key, value in stated(record, keys):
         shape = shapes[key]
         if shape is None:
             yield (*path, key), f"{above}{key}", value

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import Final
 
+from toolc.ir.contract import Contract
 from toolc.ir.json import Json
 from toolc.ir.program import LinkedToolset, Tool
 from toolc.ir.workspace import Workspace
@@ -14,6 +16,9 @@ from toolc.language.readable import readable_fields
 from toolc.language.stated import stated_fields
 from toolc.source import Path, Place
 from toolc.traits.projection.entry import IMPORTED
+
+TOLD: Final = frozenset(Contract.__struct_encode_fields__) - {"contract"}
+"""The fields of a contract that say something of a tool: all but the version of the language."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,7 +82,7 @@ def dotted_field(path: Path) -> str:
 
 def _stated_by(tool: Tool, workspace: Workspace) -> Iterator[tuple[Path, str, str]]:
     """Yield the path, the field and the class of each leaf that a tool states."""
-    for path, field in stated_fields(tool.contract).items():
+    for path, field in stated_fields(tool.contract, TOLD).items():
         yield path, field, field_class(field).value
     declared = frozenset(extension_fields(workspace)) if tool.extensions else frozenset()
     for path, value in tool.extensions.items():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from toolc.language.readable import readable_fields
+from toolc.language.taken_in import TAKEN_IN
 
 OF_HOSTS: Final = (
     "workspace.hosts.*.observed",
@@ -14,7 +15,7 @@ OF_HOSTS: Final = (
 OF_EXTENSIONS: Final = tuple(f"workspace.extensions.*.{name}" for name in ("class", "schema", "toModel", "where"))
 
 TOLD: Final = (
-    *(each for each in readable_fields("contract") if not each.endswith("description.file")),
+    *(each for each in readable_fields("contract") if each not in TAKEN_IN),
     *("profile.tools.where", "toolset.host", *OF_HOSTS, *OF_EXTENSIONS, "x-*"),
 )
-"""Every field of a contract, and what says who reads fields; a description that is in a file has been read when anybody asks."""
+"""Every field of a contract but those that are taken in when it is read, and what says who reads fields."""
