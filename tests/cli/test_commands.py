@@ -40,7 +40,7 @@ def test_a_new_workspace_lints_clean_builds_and_is_then_up_to_date(toolc: Toolc,
     assert [toolc("init").exit_code, toolc("lint", "--select", "all", "--fail-on", "note").exit_code, toolc("build").exit_code] == [0, 0, 0]
     built = contents(tmp_path)
     assert toolc("build", "--check").exit_code == 0
-    assert toolc("build").output.endswith("0 written, 36 unchanged, 0 removed\n")
+    assert toolc("build").output.endswith("0 written, 38 unchanged, 0 removed\n")
     assert contents(tmp_path) == built
 
 

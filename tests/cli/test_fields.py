@@ -156,8 +156,11 @@ def test_what_toolc_itself_decides_by_a_field_stands_beside_its_readers() -> Non
     }
     assert "takenIn" not in told["title"]
     version = "the version of the language, by which the file is understood"
-    (row,) = (each for each in fields("--format", "markdown").output.splitlines() if "</a>`contract` |" in each)
-    assert row.endswith(f" (copy)<br>toolc itself: {version} | `desk`: `dump` (copy, declared in `run.md`) |")
+    rows = fields("--format", "markdown").output.splitlines()
+    (row,) = (each for each in rows if "</a>`contract` |" in each)
+    assert row.endswith(f" | toolc itself: {version} | `desk`: `dump` (copy, declared in `run.md`) |")
+    (row,) = (each for each in rows if "</a>`workspace.hosts.*.scan.roots` |" in each)
+    assert " (copy)<br>toolc itself: the names under which they know a contract |" in row
 
 
 def test_a_broken_workspace_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
