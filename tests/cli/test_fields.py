@@ -159,7 +159,7 @@ def test_what_toolc_itself_decides_by_a_field_stands_beside_its_readers() -> Non
     rows = fields("--format", "markdown").output.splitlines()
     (row,) = (each for each in rows if "</a>`contract` |" in each)
     assert row.endswith(f" | toolc itself: {version} | `desk`: `dump` (copy, declared in `run.md`) |")
-    (row,) = (each for each in rows if "</a>`workspace.hosts.*.scan.roots` |" in each)
+    (row,) = (each for each in rows if "</a>`workspace.hosts.*.scan.roots`" in each)
     assert " (copy)<br>toolc itself: the names under which they know a contract |" in row
 
 
