@@ -173,6 +173,36 @@ The Read tool was called with invalid arguments:
     assert gate.failure(gate.prepare("Read", '{"path": "a"}'), "gone").text == "It is gone. [Read: gone]"
 
 
+UNUSABLE = """\
+# unknownTool
+There is no {{who}}.
+
+# wrongArguments
+First.
+
+# wrongArguments
+Second.
+
+# malformedArguments
+{{tool
+
+# failure
+"""
+
+
+def test_a_template_that_cannot_be_used_is_told_in_sentences_where_somebody_silences_that(tmp_path: Path) -> None:
+    texts = {
+        "x.toolset.yaml": "toolset: 1\ncallErrors: {style: refusals.md}  # toolc: ignore[TC456] they are rewritten\n",
+        "refusals.md": UNUSABLE,
+        "a.tool.yaml": "contract: 1\ndescription: A.\nerrors: [{code: gone, message: It is gone.}]\n",
+    }
+    gate = opened_texts(texts, tmp_path).gate()
+    assert gate.prepare("b").text == 'There is no tool "b". The tools are a.'
+    assert gate.prepare("a", {"x": 1}).text == "First."
+    assert gate.prepare("a", "[]").text == "a did not run: its arguments must be a JSON object, and are []."
+    assert gate.failure(gate.prepare("a"), "gone").text == "It is gone."
+
+
 def test_what_was_sent_is_taken_for_no_slot_of_a_template(tmp_path: Path) -> None:
     texts = {
         "x.toolset.yaml": "toolset: 1\ncallErrors: {style: refusals.md}\n",

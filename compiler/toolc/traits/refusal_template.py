@@ -40,8 +40,13 @@ class Fault:
 
 
 def templates_in(text: str) -> dict[str, tuple[str, ...]]:
-    """Return the template of each kind that a text has one of: texts, and between them the names of slots."""
-    return {kind: _split(template) for kind, template in _sections(text) if kind in KINDS}
+    """
+    Return the template of each kind that a text has one of: texts, and between them the names of slots.
+
+    Of two the first counts, and one that cannot be used, which may be silenced, does not: what it is for is told in sentences.
+    """
+    sections = {kind: template for kind, template in reversed([*_sections(text)]) if kind in KINDS}
+    return {kind: _split(template) for kind, template in reversed(sections.items()) if template and not any(_slot_faults(kind, template))}
 
 
 def template_faults(text: str) -> Iterator[Fault]:
