@@ -184,3 +184,14 @@ def test_a_model_gives_nothing_inside_another_that_is_not_its_to_give(inside: Op
     ]
     there = inside.gate({"f": True}).prepare("start", {"saved": {"name": "n", "size": "1"}})
     assert there.arguments == {"saved": {"name": "n", "size": 1}}
+
+
+def test_a_label_inside_another_parameter_is_asked_of_a_model_and_not_demanded(tmp_path: Path) -> None:
+    saved: Json = {"type": "object", "properties": {"name": {"type": "string"}, "why": {"type": "string"}}, "required": ["name", "why"]}
+    schema: Json = {"type": "object", "properties": {"saved": saved, "key": {"type": "string"}}, "required": ["saved"]}
+    label: dict[str, Json] = {"/properties/saved/properties/why": {"uiLabel": True}}
+    both: dict[str, Json] = {**label, "key": {"from": "host"}}
+    gate = opened_tools([tool("one", inputSchema=schema, parameters=label), tool("two", inputSchema=schema, parameters=both)], tmp_path).gate()
+    for name in ("one", "two"):
+        assert gate.prepare(name, {"saved": {"name": "n"}}).arguments == {"saved": {"name": "n"}}
+        assert [each.keyword for each in gate.prepare(name, {"saved": {}}).problems] == ["required"]

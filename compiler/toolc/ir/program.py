@@ -42,8 +42,8 @@ class Form:
 
     `variants` are the conditions of its active variants, each once, and `without` the conditional parameters that are not there; `digest` is the hash
     of these, by which files tell it from other forms, and empty for the base form.
-    The model schema is what a model sees; the call schema judges prepared arguments, and without the rules between them it is the argument schema;
-    the output schema judges results.
+    The model schema is what a model sees, and the given schema what it has to give: labels for people are asked for, and not demanded.
+    The call schema judges prepared arguments, and without the rules between them it is the argument schema; the output schema judges results.
     """
 
     digest: str = ""
@@ -51,6 +51,7 @@ class Form:
     without: tuple[str, ...] = ()
     contract: Contract
     model_schema: ObjectSchema
+    given_schema: ObjectSchema
     argument_schema: ObjectSchema
     call_schema: ObjectSchema
     output_schema: ObjectSchema | None = None

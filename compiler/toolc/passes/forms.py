@@ -106,10 +106,12 @@ class _Shape:
 def _form(shape: _Shape, context: Context, known: frozenset[str]) -> Form | None:
     contract, written = shape.contract, shape.written
     for_model, for_call = _for_model(written, contract.parameters), _for_call(written, contract.parameters)
+    for_given = _without_supplied(for_call, contract.parameters)
     model = _arguments(for_model, context)
     plain = model if for_call is for_model else _arguments(for_call, context)
+    given = plain if for_given is for_call else model if for_given == for_model else _arguments(for_given, context)
     output = None if contract.output_schema is None else _understood(normalize(contract.output_schema, None, context.files, base=context.at))
-    if model is None or plain is None or (output is None and contract.output_schema is not None):
+    if model is None or plain is None or given is None or (output is None and contract.output_schema is not None):
         return None
     call = _with_rules(plain, contract.rules, known.difference(property_names(plain)))
     return Form(
@@ -118,6 +120,7 @@ def _form(shape: _Shape, context: Context, known: frozenset[str]) -> Form | None
         without=shape.without,
         contract=contract,
         model_schema=model,
+        given_schema=given,
         argument_schema=plain,
         call_schema=call,
         output_schema=output,
@@ -150,11 +153,15 @@ def _understood(schema: Schema) -> ObjectSchema | None:
 def _for_model(written: Json, parameters: Parameters) -> Json:
     """Return what a model supplies: nothing that comes from others, and every label for people."""
     labelled = _at_parents(written, [key for key, each in parameters.items() if each.ui_label and each.from_ == "model"], with_required)
-    return _without_parameters(labelled, [key for key, each in parameters.items() if each.from_ != "model"])
+    return _without_supplied(labelled, parameters)
 
 
 def _for_call(written: Json, parameters: Parameters) -> Json:
     return _at_parents(written, [key for key, each in parameters.items() if each.ui_label], without_required)
+
+
+def _without_supplied(written: Json, parameters: Parameters) -> Json:
+    return _without_parameters(written, [key for key, each in parameters.items() if each.from_ != "model"])
 
 
 def _without_parameters(written: Json, keys: Iterable[str]) -> Json:

@@ -65,14 +65,8 @@ def is_offered(tool: Tool, toolset: LinkedToolset) -> bool:
 
 
 def given_schema(form: Form) -> str:
-    """Return the schema of what a model gives, where others supply a parameter; labels for people are asked of models and not demanded."""
-    if all(each.from_ == "model" for each in form.contract.parameters.values()):
-        return ""
-    labels = {name for name, each in form.contract.parameters.items() if each.ui_label}
-    required = form.model_schema.get("required")
-    demanded = [each for each in required if each not in labels] if isinstance(required, list | tuple) else []
-    rest = {name: value for name, value in form.model_schema.items() if name != "required"}
-    return json_schema({**rest, "required": demanded} if demanded else rest)
+    """Return the schema of what a model gives, where others supply a parameter."""
+    return "" if all(each.from_ == "model" for each in form.contract.parameters.values()) else json_schema(form.given_schema)
 
 
 def json_schema(schema: ObjectSchema) -> str:
