@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Final, Literal
 
@@ -20,7 +20,11 @@ from toolc.source import Path, Place
 
 @dataclass(frozen=True, slots=True)
 class HiddenCharacters:
-    """The characters of one kind that one text or key hides: `run` is the first stretch of them, `count` how many there are."""
+    """
+    The characters of one kind that one text or key hides: `run` is the first stretch of them, `count` how many there are.
+
+    `is_file` holds of a text in a file that stands elsewhere, and that the value at the path names.
+    """
 
     owner: Owner
     path: Path
@@ -29,18 +33,19 @@ class HiddenCharacters:
     kind: Hiding
     run: tuple[int, int]
     count: int
+    is_file: bool = False
 
     @property
     def place(self) -> Place:
         """Return where the first stretch of them was written."""
-        return self.owner.at(self.path, self.on, self.run)
+        return self.owner.at(self.path, self.on, None if self.is_file else self.run)
 
     @property
     def holder(self) -> str:
         """Return what the text is, for a message."""
         if self.on == "key":
             return f'key "{escaped(self.text)}" in {self.owner.field(self.path[:-1])}'
-        return self.owner.field(self.path)
+        return f"the file that {self.owner.field(self.path)} names" if self.is_file else self.owner.field(self.path)
 
     @property
     def named(self) -> str:
@@ -61,8 +66,11 @@ def hidden_characters(tool: Tool) -> Iterator[HiddenCharacters]:
 
 
 def linked_hidden_characters(program: Program) -> Iterator[HiddenCharacters]:
-    """Yield what the texts and keys of toolsets and profiles hide; a toolset's defaults are looked at in its tools."""
+    """Yield what the texts and keys of toolsets and profiles hide, templates included; a toolset's defaults are looked at in its tools."""
     for toolset in program.toolsets:
+        if toolset.refusals is not None and not _is_plain(toolset.refusals):
+            hidden = _hidden(owner_of(toolset), [(("callErrors", "style"), toolset.refusals)])
+            yield from (replace(each, is_file=True) for each in hidden)
         both: tuple[LinkedToolset | LinkedProfile, ...] = (toolset, *toolset.profiles)
         for each in both:
             if not _is_plain(each.record):

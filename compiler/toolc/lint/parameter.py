@@ -12,7 +12,7 @@ from toolc.ir.program import Tool
 from toolc.schema.applied import applied_with
 from toolc.schema.keywords import IN_PLACE
 from toolc.schema.pointer import value_at
-from toolc.schema.property import parameter_path, property_names
+from toolc.schema.property import is_named, parameter_path, property_names
 from toolc.schema.survey import survey_of
 from toolc.source import Path
 from toolc.traits.named_parameter import NamedParameter
@@ -103,4 +103,5 @@ def _varying(contract: Contract) -> set[str]:
 
 def _leads_to_value(path: Path) -> bool:
     """Tell whether a path ends at the schema of a value, such as a property or the items of a list."""
-    return path[-2:-1] in {("properties",), ("prefixItems",), ("patternProperties",)} or path[-1] in {"items", "additionalProperties"}
+    is_item = path[-1] in {"items", "additionalItems"} or (isinstance(path[-1], int) and path[-2] in {"prefixItems", "items"})
+    return is_item or is_named(path) or path[-1] == "additionalProperties"

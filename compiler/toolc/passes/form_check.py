@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from msgspec.structs import replace
+
 from toolc.diagnostics import Finding, Raised
 from toolc.ir.contract import Contract
 from toolc.ir.program import Tool
@@ -20,15 +22,24 @@ CURE = "let one of the variants say what the others need, or what they leave out
 
 
 def form_faults(tool: Tool, world: World, forms: Forms) -> Iterator[Raised]:
-    """Yield what is wrong with the forms that situations give a tool; one whose base form cannot be understood has findings of its own."""
+    """Yield what is wrong with the forms that situations give a tool; what is wrong with its schemas as they are written has findings of its own."""
     every = ways(tool, world)
     if len(every) > MOST_FORMS:
         message = f"{tool.name!r} has more than {MOST_FORMS} forms: its variants and conditional parameters hold in as many ways together"
         at = Place(tool.origin.document, ("variants" if tool.contract.variants else "parameters",), "key")
         yield Raised("TC434", Finding(at, message, "let conditions follow from each other, or split the tool"))
-    elif tool.base is not None:
+    elif tool.base is None:
+        yield from _broken_by_absence(tool)
+    else:
         broken = (_broken(tool, told) for told in every if form_of(tool, told, forms) is None)
         yield from dict.fromkeys(each for each in broken if each is not None)
+
+
+def _broken_by_absence(tool: Tool) -> Iterator[Raised]:
+    """Yield a finding where the base form can be understood but for what others supply, which a model does not see."""
+    if any(each.from_ != "model" for each in tool.contract.parameters.values()) and _is_understood(replace(tool.contract, parameters={}), tool):
+        message = f"without what a model does not supply, the schema of {tool.name!r} cannot be understood"
+        yield Raised("TC438", Finding(tool.at("parameters", key=True), message, "let references lead to `$defs`, and not into what others supply"))
 
 
 def _broken(tool: Tool, told: Mapping[str, bool]) -> Raised | None:

@@ -27,7 +27,7 @@ from toolc.schema.edit import edited, with_required, without, without_required
 from toolc.schema.judge import Judge, judge_of
 from toolc.schema.normalize import normalize, object_root
 from toolc.schema.order import ordered_keywords
-from toolc.schema.property import parameter_path, property_names
+from toolc.schema.property import is_named, parameter_path, property_names
 from toolc.traits.condition import conditions
 from toolc.traits.variant import applied
 
@@ -167,7 +167,7 @@ def _without_supplied(written: Json, parameters: Parameters) -> Json:
 def _without_parameters(written: Json, keys: Iterable[str]) -> Json:
     for key in keys:
         path = parameter_path(written, key)
-        if path is not None:
+        if path is not None and is_named(path):
             written = without(written, path)
     return written
 

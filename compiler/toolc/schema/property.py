@@ -23,6 +23,11 @@ def parameter_path(schema: Json, key: str) -> Path | None:
     return None if found is None else found[0]
 
 
+def is_named(path: Path) -> bool:
+    """Tell whether a path in a schema ends at a property, which an object can be without; a list cannot be without its items."""
+    return path[-2:-1] in {("properties",), ("patternProperties",)}
+
+
 def _properties(schema: Json) -> Mapping[str, Json]:
     properties = schema.get("properties") if isinstance(schema, Mapping) else None
     return properties if isinstance(properties, Mapping) else {}

@@ -47,7 +47,8 @@ from toolc.schema.wording import types_named
 from toolc.traits.argument_place import place_of
 
 NUMBERS = frozenset({"integer", "number"})
-UNREACHED = "a call is prepared along `properties` and `items`, and not in a choice or a definition"
+UNREACHED = "a call is prepared along `properties` and `items`, and not in a choice, a definition, or whatever else may be there"
+UNNAMED = "an item has no name, and comes with the list that it is in"
 COERCED = {"boolean": frozenset({"boolean"}), "looseBoolean": frozenset({"boolean"}), "number": NUMBERS}
 
 
@@ -74,13 +75,12 @@ def _misfits(parameter: Parameter, schema: ObjectSchema) -> Iterator[tuple[str, 
 
 def _unreached(tool: Tool, key: str, parameter: Parameter) -> Iterator[tuple[str, str]]:
     """Yield each stated fact that a call goes by, where no call can tell what it is about."""
-    place = place_of(tool.contract.input_schema, key)
-    if place is None and not any(place_of(each, key) for each in _merged(tool.contract)):
-        yield from (
-            (field, "a call is prepared along `properties` and `items`, and not in a choice or a definition") for field in _prepared(parameter)
-        )
-    elif place is not None and not isinstance(place[-1], str) and parameter.formerly:
-        yield "formerly", "an item of a list has no name"
+    schemas = (tool.contract.input_schema, *_merged(tool.contract))
+    place = next((place for each in schemas if (place := place_of(each, key)) is not None), None)
+    if place is None:
+        yield from ((field, UNREACHED) for field in _prepared(parameter))
+    elif not isinstance(place[-1], str):
+        yield from ((field, UNNAMED) for field in _of_named(parameter))
 
 
 def _merged(contract: Contract) -> Iterator[Json]:
@@ -92,6 +92,14 @@ def _prepared(parameter: Parameter) -> Iterator[str]:
     yield from (("outOfRange",) if parameter.out_of_range == "clamp" else ())
     yield from (("coerce",) if parameter.coerce is not None else ())
     yield from (("formerly",) if parameter.formerly else ())
+
+
+def _of_named(parameter: Parameter) -> Iterator[str]:
+    """Yield each stated fact that only what has a name can have."""
+    yield from (("from",) if parameter.from_ != "model" else ())
+    yield from (("when",) if parameter.when is not None else ())
+    yield from (("formerly",) if parameter.formerly else ())
+    yield from (("uiLabel",) if parameter.ui_label else ())
 
 
 def _wanted(parameter: Parameter) -> Iterator[tuple[str, frozenset[str]]]:
