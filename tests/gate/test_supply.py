@@ -195,3 +195,32 @@ def test_a_label_inside_another_parameter_is_asked_of_a_model_and_not_demanded(t
     for name in ("one", "two"):
         assert gate.prepare(name, {"saved": {"name": "n"}}).arguments == {"saved": {"name": "n"}}
         assert [each.keyword for each in gate.prepare(name, {"saved": {}}).problems] == ["required"]
+
+
+def test_what_a_variant_says_nothing_about_any_more_is_the_models_to_give(tmp_path: Path) -> None:
+    saved: dict[str, Json] = {"type": "object", "properties": {"path": {"type": "string"}}, "required": ["path"]}
+    of: dict[str, Json] = {
+        "inputSchema": {"type": "object", "properties": {"saved": saved}},
+        "parameters": {"/properties/saved/properties/path": {"from": "host", "formerly": ["file"]}},
+        "variants": [{"when": "f", "remove": ["/parameters/~1properties~1saved~1properties~1path"]}],
+    }
+    texts = {
+        "x.toolset.yaml": "toolset: 1\nfacts: {f: {type: boolean}}\n",
+        "keep.tool.yaml": json.dumps({"contract": 1, "description": "Keep.", **of}),
+    }
+    opened = opened_texts(texts, tmp_path)
+    assert opened.gate({"f": True}).prepare("keep", {"saved": {"path": "a"}}).model.saved.path == "a"
+    (problem,) = opened.gate({"f": False}).prepare("keep", {"saved": {"path": "a"}}).problems
+    assert (problem.pointer, problem.keyword) == ("/saved/path", "from")
+
+
+def test_an_item_is_given_with_its_list_whoever_is_said_to_supply_it(tmp_path: Path) -> None:
+    pair: dict[str, Json] = {"type": "array", "prefixItems": [{"type": "string"}, {"type": "integer"}], "items": False}
+    of: dict[str, Json] = {
+        "inputSchema": {"type": "object", "properties": {"pair": pair, "all": {"type": "array", "items": {"type": "string"}}}},
+        "parameters": {"/properties/pair/prefixItems/0": {"from": "host"}, "/properties/all/items": {"from": "approval"}},
+    }
+    gate = opened_texts({"a.tool.yaml": json.dumps({"contract": 1, "description": "Do.", **of})}, tmp_path).gate()
+    call = gate.prepare("a", {"pair": ["x", 1], "all": ["y"]})
+    assert (call.arguments, dict(call.awaits)) == ({"pair": ["x", 1], "all": ["y"]}, {})
+    assert [each.pointer for each in gate.prepare("a", {"pair": [1, 1], "all": [2]}).problems] == ["/all/0", "/pair/0"]

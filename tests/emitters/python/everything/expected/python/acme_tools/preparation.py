@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 
 from .contract import Contract
 from .fitting import Foreign, Preparation, Schema, Step, followed, keywords_of, renamed, target
-from .inside import fit, rename
+from .inside import fit, place_of, rename, stands_in
 from .situation import Form
 
 Knows: TypeAlias = Callable[[str], bool]
@@ -80,7 +80,7 @@ def _weed(made: Preparation, contract: Contract, form: Form, others: Collection[
 def _rename_inside(made: Preparation, contract: Contract, form: Form, schema: Schema) -> None:
     """Give parameters inside others their names, those outside first, and take out what may not be there."""
     there = {each.name for each in form.parameters}
-    missing = (each for each in contract.parameters if each.name not in there)
+    missing = (each for each in contract.parameters if each.name not in there and not stands_in(schema, place_of(each)))
     for each in sorted((*form.parameters, *missing), key=lambda parameter: len(parameter.at)):
         if each.at:
             foreign: Foreign | None = "when" if each.name not in there else "from" if each.from_ != "model" else None

@@ -49,11 +49,20 @@ def fit(made: Preparation, parameter: Parameter, schema: Schema) -> None:
 
 def keywords_at(schema: Schema, place: Place) -> Schema:
     """Return the keywords of what stands at a place of arguments; none where the schema says them otherwise."""
+    return followed(schema, _written_at(schema, place))
+
+
+def stands_in(schema: Schema, place: Place) -> bool:
+    """Tell whether a schema says something about what stands at a place of arguments."""
+    return _written_at(schema, place) is not None
+
+
+def _written_at(schema: Schema, place: Place) -> Any:
     written: Any = schema
     for step in place:
         parts = (_part(each, step) for each in _together(schema, written, set()))
         written = next((each for each in parts if each is not None), None)
-    return followed(schema, written)
+    return written
 
 
 def _together(whole: Schema, part: Any, seen: set[int]) -> Iterator[Schema]:
