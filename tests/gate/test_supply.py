@@ -11,6 +11,7 @@ import pytest
 from tests.emitters.program_values import tool
 from tests.gate.opened import Opened, opened_texts, opened_tools
 from toolc.ir.json import Json
+from toolc.traits.preparation import prepared
 
 SEND: dict[str, Json] = {
     "inputSchema": {
@@ -224,3 +225,14 @@ def test_an_item_is_given_with_its_list_whoever_is_said_to_supply_it(tmp_path: P
     call = gate.prepare("a", {"pair": ["x", 1], "all": ["y"]})
     assert (call.arguments, dict(call.awaits)) == ({"pair": ["x", 1], "all": ["y"]}, {})
     assert [each.pointer for each in gate.prepare("a", {"pair": [1, 1], "all": [2]}).problems] == ["/all/0", "/pair/0"]
+
+
+def test_what_two_keys_say_of_one_parameter_holds_together(tmp_path: Path) -> None:
+    of: dict[str, Json] = {
+        "inputSchema": {"type": "object", "properties": {"n": {"type": "integer"}}},
+        "parameters": {"n": {"formerly": ["count"]}, "/properties/n": {"coerce": "number"}},
+    }
+    made = tool("a", **of)
+    assert made.base is not None
+    assert prepared(made.contract, made.base.model_schema, {"count": "3"}) == {"n": 3}
+    assert opened_tools([made], tmp_path).gate().prepare("a", {"count": "3"}).arguments == {"n": 3}

@@ -8,7 +8,7 @@ have no defaults. What cannot be prepared stays as it was sent, for the schema t
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from math import isfinite
 from typing import Final
 
@@ -33,7 +33,7 @@ _BOOLEANS: Final[Mapping[str, Mapping[str, bool]]] = {
 def prepared(contract: Contract, schema: ObjectSchema, arguments: Mapping[str, Json]) -> dict[str, Json]:
     """Return arguments as the schema, a canonical one of the contract's forms, gets to judge them."""
     properties, placed = members_of(schema.get("properties")), sorted(((place, each) for _, place, each in placed_parameters(contract)), key=_depth)
-    result = _renamed({str(place[0]): each for place, each in placed if len(place) == 1}, properties, arguments)
+    result = _renamed([(str(place[0]), each) for place, each in placed if len(place) == 1], properties, arguments)
     if contract.unknown_arguments == "drop":
         result = {name: value for name, value in result.items() if knows(schema, name)}
     for place, parameter in placed:
@@ -85,9 +85,9 @@ def _followed(schema: ObjectSchema, written: Json) -> ObjectSchema:
     return keywords
 
 
-def _renamed(stated: Mapping[str, Parameter], properties: ObjectSchema, members: Mapping[str, Json]) -> dict[str, Json]:
+def _renamed(stated: Iterable[tuple[str, Parameter]], properties: ObjectSchema, members: Mapping[str, Json]) -> dict[str, Json]:
     """Return members under the names that parameters have; of two former names of one, the second stays, and a name that is taken does."""
-    formerly = {old: name for name, parameter in stated.items() for old in parameter.formerly if name not in members and old not in properties}
+    formerly = {old: name for name, parameter in stated for old in parameter.formerly if name not in members and old not in properties}
     result: dict[str, Json] = {}
     for old, value in members.items():
         name = formerly.get(old, old)
@@ -107,7 +107,7 @@ def _renamed_inside(parameter: Parameter, place: Place, schema: ObjectSchema, ar
     def renamed(parent: Json) -> Json:
         if not isinstance(name, str) or not isinstance(parent, Mapping):
             return parent
-        members = _renamed({name: parameter}, properties, parent)
+        members = _renamed([(name, parameter)], properties, parent)
         return {each: value for each, value in members.items() if each != name} if is_dropped else members
 
     return members_of(changed(arguments, place[:-1], renamed))

@@ -27,7 +27,7 @@ def rename(made: Preparation, parameter: Parameter, schema: Schema, foreign: For
     def in_parent(value: Any, path: Path) -> Any:
         if not isinstance(name, str) or not isinstance(value, Mapping):
             return value
-        members = renamed(made, path, {name: parameter}, properties, cast("Mapping[str, Any]", value))
+        members = renamed(made, path, [(name, parameter)], properties, cast("Mapping[str, Any]", value))
         if foreign and name in members:
             taken, at = members.pop(name), (*path, name)
             if drops:

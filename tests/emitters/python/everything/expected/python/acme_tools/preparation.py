@@ -23,11 +23,11 @@ Knows: TypeAlias = Callable[[str], bool]
 
 def prepared(contract: Contract, form: Form, schema: Schema, sent: Mapping[str, Any], knows: Knows) -> Preparation:
     """Return arguments of a tool in one of its forms as the schema gets to judge them."""
-    stated = {each.name: each for each in form.parameters if not each.at}
+    stated = [(each.name, each) for each in form.parameters if not each.at]
     properties: Schema = schema.get("properties", {})
     made = Preparation({})
     made.arguments = renamed(made, (), stated, properties, sent)
-    others = {*form.lacking, *(each.name for each in stated.values() if each.from_ != "model")}
+    others = {*form.lacking, *(name for name, each in stated if each.from_ != "model")}
     _weed(made, contract, form, others, knows)
     _rename_inside(made, contract, form, schema)
     for each in form.parameters:
