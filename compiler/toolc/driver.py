@@ -44,7 +44,7 @@ from toolc.passes.forms import base_form
 from toolc.passes.link import Linked, linked
 from toolc.passes.situation import situation_faults
 from toolc.source import DocumentId, Place, Source, Span
-from toolc.traits.refusal_template import WORDS
+from toolc.traits.refusal_template import WORDS, unread_style
 
 if TYPE_CHECKING:
     from toolc.passes.resolution import Resolution
@@ -177,7 +177,7 @@ def _named(written: Written, record: Toolset, files: Beside) -> tuple[NamedTools
     raised: tuple[Raised, ...] = ()
     if style not in WORDS:
         text = files.text(Place(written.document, ("callErrors", "style")), style)
-        named, raised = (named, (text,)) if isinstance(text, Raised) else (replace(named, refusals=text), ())
+        named, raised = (named, (unread_style(text, style),)) if isinstance(text, Raised) else (replace(named, refusals=text), ())
     if record.order.policy != "appendOnly":
         return named, raised
     lock = lock_of(written.id, written.document, files.lock(written.id))

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from toolc.diagnostics import Raised
 from toolc.schema.suggestion import did_you_mean
 from toolc.traits.slot import Slot, Unclosed, pieces
 
@@ -37,6 +38,12 @@ class Fault:
 
     message: str
     help: str = ""
+
+
+def unread_style(raised: Raised, style: str) -> Raised:
+    """Return what is wrong with a file of templates that cannot be read, and the word that it may be instead."""
+    word = did_you_mean(style, WORDS)
+    return raised if word is None else replace(raised, finding=replace(raised.finding, help=word))
 
 
 def templates_in(text: str) -> dict[str, tuple[str, ...]]:
