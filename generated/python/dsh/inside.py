@@ -8,7 +8,7 @@ from copy import deepcopy
 from typing import Any, TypeAlias, cast
 
 from .contract import Parameter
-from .fitting import Foreign, Preparation, Schema, Step, fitted, followed, renamed
+from .fitting import Foreign, Preparation, Schema, Step, fitted, followed, keywords_of, renamed
 from .refusal import Path
 
 Place: TypeAlias = tuple[str | int | None, ...]
@@ -25,9 +25,10 @@ def rename(made: Preparation, parameter: Parameter, schema: Schema, foreign: For
     properties: Schema = keywords_at(schema, place[:-1]).get("properties", {})
 
     def in_parent(value: Any, path: Path) -> Any:
-        if not isinstance(name, str) or not isinstance(value, Mapping):
+        sent = keywords_of(value)
+        if not isinstance(name, str) or sent is None:
             return value
-        members = renamed(made, path, {name: parameter}, properties, cast("Mapping[str, Any]", value))
+        members = renamed(made, path, [(name, parameter)], properties, sent)
         if foreign and name in members:
             taken, at = members.pop(name), (*path, name)
             if drops:
@@ -49,11 +50,20 @@ def fit(made: Preparation, parameter: Parameter, schema: Schema) -> None:
 
 def keywords_at(schema: Schema, place: Place) -> Schema:
     """Return the keywords of what stands at a place of arguments; none where the schema says them otherwise."""
+    return followed(schema, _written_at(schema, place))
+
+
+def stands_in(schema: Schema, place: Place) -> bool:
+    """Tell whether a schema says something about what stands at a place of arguments."""
+    return _written_at(schema, place) is not None
+
+
+def _written_at(schema: Schema, place: Place) -> Any:
     written: Any = schema
     for step in place:
         parts = (_part(each, step) for each in _together(schema, written, set()))
         written = next((each for each in parts if each is not None), None)
-    return followed(schema, written)
+    return written
 
 
 def _together(whole: Schema, part: Any, seen: set[int]) -> Iterator[Schema]:
@@ -78,13 +88,16 @@ def changed(value: Any, place: Place, change: Callable[[Any, Path], Any], path: 
     if not place:
         return change(value, path)
     step, rest = place[0], place[1:]
-    if isinstance(value, Mapping):
-        members = cast("Mapping[str, Any]", value)
-        return {**members, step: changed(members[step], rest, change, (*path, step))} if isinstance(step, str) and step in members else members
-    if isinstance(value, list) and not isinstance(step, str):
-        items = enumerate(cast("Sequence[Any]", value))
-        return [changed(each, rest, change, (*path, index)) if step in {None, index} else each for index, each in items]
+    members, items = keywords_of(value), _items_of(value)
+    if members is not None and isinstance(step, str) and step in members:
+        return {**members, step: changed(members[step], rest, change, (*path, step))}
+    if items is not None and not isinstance(step, str):
+        return [changed(each, rest, change, (*path, index)) if step in {None, index} else each for index, each in enumerate(items)]
     return value
+
+
+def _items_of(value: Any) -> Sequence[Any] | None:
+    return cast("Sequence[Any]", value) if isinstance(value, list) else None
 
 
 def parents(arguments: Mapping[str, Any], place: Place) -> list[Mapping[str, Any]]:
@@ -92,8 +105,8 @@ def parents(arguments: Mapping[str, Any], place: Place) -> list[Mapping[str, Any
     found: list[Mapping[str, Any]] = []
 
     def note(value: Any, _: Path) -> Any:
-        if isinstance(value, Mapping):
-            found.append(cast("Mapping[str, Any]", value))
+        members = keywords_of(value)
+        found.extend(() if members is None else (members,))
         return value
 
     if isinstance(place[-1], str):
@@ -119,8 +132,7 @@ def filled(arguments: Mapping[str, Any], place: Place, schema: Schema) -> dict[s
 
 def _put(arguments: Mapping[str, Any], place: Place, value: Any, is_meant: Callable[[Mapping[str, Any]], bool]) -> dict[str, Any]:
     def put(parent: Any, _: Path) -> Any:
-        if not isinstance(parent, Mapping) or not is_meant(cast("Mapping[str, Any]", parent)):
-            return parent
-        return {**cast("Mapping[str, Any]", parent), str(place[-1]): deepcopy(value)}
+        members = keywords_of(parent)
+        return parent if members is None or not is_meant(members) else {**members, str(place[-1]): deepcopy(value)}
 
     return dict(changed(arguments, place[:-1], put))

@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 
 from .contract import Contract
 from .fitting import Foreign, Preparation, Schema, Step, followed, keywords_of, renamed, target
-from .inside import fit, rename
+from .inside import fit, place_of, rename, stands_in
 from .situation import Form
 
 Knows: TypeAlias = Callable[[str], bool]
@@ -23,11 +23,11 @@ Knows: TypeAlias = Callable[[str], bool]
 
 def prepared(contract: Contract, form: Form, schema: Schema, sent: Mapping[str, Any], knows: Knows) -> Preparation:
     """Return arguments of a tool in one of its forms as the schema gets to judge them."""
-    stated = {each.name: each for each in form.parameters if not each.at}
+    stated = [(each.name, each) for each in form.parameters if not each.at]
     properties: Schema = schema.get("properties", {})
     made = Preparation({})
     made.arguments = renamed(made, (), stated, properties, sent)
-    others = {*form.lacking, *(each.name for each in stated.values() if each.from_ != "model")}
+    others = {*form.lacking, *(name for name, each in stated if each.from_ != "model")}
     _weed(made, contract, form, others, knows)
     _rename_inside(made, contract, form, schema)
     for each in form.parameters:
@@ -80,7 +80,7 @@ def _weed(made: Preparation, contract: Contract, form: Form, others: Collection[
 def _rename_inside(made: Preparation, contract: Contract, form: Form, schema: Schema) -> None:
     """Give parameters inside others their names, those outside first, and take out what may not be there."""
     there = {each.name for each in form.parameters}
-    missing = (each for each in contract.parameters if each.name not in there)
+    missing = (each for each in contract.parameters if each.name not in there and not stands_in(schema, place_of(each)))
     for each in sorted((*form.parameters, *missing), key=lambda parameter: len(parameter.at)):
         if each.at:
             foreign: Foreign | None = "when" if each.name not in there else "from" if each.from_ != "model" else None

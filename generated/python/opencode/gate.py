@@ -174,7 +174,7 @@ def _given(contract: Contract, form: Form, sent: Mapping[str, Any], steps: tuple
 
 
 def _foreign(path: Path, why: Foreign) -> Problem:
-    name = thing(path) if len(path) > 1 else shown(path[0])
+    name = shown(path[0]) if len(path) == 1 else thing(path)
     told = "not there in this situation" if why == "when" else "not yours to give"
     return Problem("foreign", path, why, f"{name} is {told}, and must be left out")
 

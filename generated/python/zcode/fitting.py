@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from math import isfinite
 from typing import Any, Final, Literal, TypeAlias, cast
@@ -78,9 +78,9 @@ def keywords_of(value: Any) -> Schema | None:
     return cast("Schema", value) if isinstance(value, Mapping) else None
 
 
-def renamed(made: Preparation, path: Path, stated: Mapping[str, Parameter], properties: Schema, sent: Mapping[str, Any]) -> dict[str, Any]:
+def renamed(made: Preparation, path: Path, stated: Iterable[tuple[str, Parameter]], properties: Schema, sent: Mapping[str, Any]) -> dict[str, Any]:
     """Return the members of what stands at a path, under the names that parameters have."""
-    formerly = {old: name for name, each in stated.items() for old in each.formerly if name not in sent and old not in properties}
+    formerly = {old: name for name, each in stated for old in each.formerly if name not in sent and old not in properties}
     members: dict[str, Any] = {}
     for old, value in sent.items():
         name = formerly.get(old, old)
