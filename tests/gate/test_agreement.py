@@ -13,7 +13,7 @@ import pytest
 
 from tests.gate.contract import random_tool, sent_for
 from tests.gate.opened import Gate, Opened, opened_tools
-from toolc.ir.json import Json, ObjectSchema
+from toolc.ir.json import Json
 from toolc.ir.program import Tool
 from toolc.schema.explanation import explain
 from toolc.schema.pointer import value_at
@@ -51,7 +51,7 @@ def differences(of: Tool, sent: Mapping[str, Json], call: Gate, *, is_refused: b
     assert form is not None
     ready = prepared(of.contract, form.model_schema, sent)
     others = [name for name, each in of.contract.parameters.items() if each.from_ != "model"]
-    schema = form.call_schema if not others else without_labels(form.model_schema, of)
+    schema = form.given_schema if others else form.call_schema
     problems = explain(schema, ready)
     wrong = [*broken_rules(of.contract.rules, ready), *broken_actions(of.contract.actions, ready)] if not others else []
     foreign = [path for _, place, each in placed_parameters(of.contract) if each.from_ != "model" for path in reached(ready, place)]
@@ -67,16 +67,6 @@ def differences(of: Tool, sent: Mapping[str, Json], call: Gate, *, is_refused: b
             yield f"prepared {call.arguments!r}, not {ready!r}"
         if call.model is None:
             yield "no model"
-
-
-def without_labels(schema: ObjectSchema, of: Tool) -> ObjectSchema:
-    required = schema.get("required")
-    demanded = [name for name in required if not is_label(of, name)] if isinstance(required, list) else []
-    return {**schema, "required": demanded}
-
-
-def is_label(of: Tool, name: object) -> bool:
-    return isinstance(name, str) and name in of.contract.parameters and of.contract.parameters[name].ui_label
 
 
 def told_otherwise(told: list[str], expected: list[str]) -> Iterator[str]:
