@@ -59,7 +59,7 @@ cover: $(READY) ## the tests with coverage, which takes half as long again
 
 .PHONY: long
 long: $(READY) ## the tests that take minutes or other interpreters
-	$(PYTEST) -n 2 -m long
+	$(PYTEST) -n 2 --dist worksteal -m long
 
 .PHONY: deep
 deep: $(READY) ## the properties with fifteen times as many examples
